@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Gradients as literal tables, which are the same on every machine and need no
- * sines.
+ * The sets of gradients, as literal tables, so that they are the same on every
+ * machine.
  *
  * Each table is one half of a set; the other half has the opposite directions.
  *
@@ -95,8 +95,8 @@ static const float unit_4d[32][4] = {
 };
 
 /* How many turns each gradient makes during one turn of the evolution.  turns_2d is
- * for tables of eight entries, in which the smaller set is repeated.  Gradients at
- * right angles to each other make the same number of turns. */
+ * for tables with eight entries, which repeat the smaller set.  Gradients at right
+ * angles to each other make the same number of turns. */
 static const int8_t turns_2d[8] = {1, 2, -1, -2, 1, 2, -1, -2};
 static const int8_t edge_turns_3d[8] = {1, 1, 2, 2, -1, -1};
 static const int8_t unit_turns_3d[16] = {1, 1,  1, 1, 1, 1, 1, -1,

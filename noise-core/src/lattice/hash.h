@@ -2,13 +2,13 @@
  *
  * The hash of lattice points.
  *
- * Coordinates are folded in one at a time, from the outermost axis to x.
- * Coordinates that all points of a row of the picture share are thus hashed only
- * once per row.  A fold adds a multiple of the golden ratio, and then mixes the bits
- * with a shift, a multiplication and another shift.  The lower half of the factor
- * comes from the prefix, the hash of the coordinates folded in so far, so changing
- * one bit of a coordinate has a different effect on each row.  The upper half is a
- * constant, because some fully random factors would leave a pattern in their rows.
+ * Coordinates are folded in one at a time, from the outermost axis to x, so
+ * coordinates that all points of a row share are hashed only once per row.  A fold
+ * adds a multiple of the golden ratio, and then mixes the bits with a shift, a
+ * multiplication and another shift.  The lower half of the factor comes from the
+ * prefix, the hash of the coordinates folded in so far, so changing one bit of a
+ * coordinate has a different effect on each row.  The upper half is a constant,
+ * because some fully random factors would leave a pattern in their rows.
  */
 #ifndef NOISE_HASH_H
 #define NOISE_HASH_H
@@ -27,8 +27,8 @@ noise_hash_addend(VecU coordinate)
     return coordinate * NOISE_HASH_STEP;
 }
 
-/* Like noise_hash_fold(), but only the top 14 bits, which choose gradients, are
- * final. */
+/* Returns a hash like that of noise_hash_fold(), in which only the top 14 bits,
+ * which choose gradients, are final. */
 VEC_INLINE VecU
 noise_hash_fold_top(VecU prefix, VecU addend)
 {
@@ -66,10 +66,10 @@ noise_hash_number(VecU hash, int k)
     return hash * ratios[k];
 }
 
-/* Returns a second hash of a cell, which determines its brightness, whether it has a
- * spot, and how large the spot is.  The first hash's four numbers are already in
- * use: three are the coordinates of the cell's point, and one is its value.  Folding
- * in one more coordinate, 0, makes the second hash independent of them. */
+/* Returns a cell's second hash, which determines the cell's brightness, whether it
+ * has a spot, and how large the spot is.  The first hash's four numbers are already
+ * in use: three are the coordinates of the cell's point, and one is its value.
+ * Folding in one more coordinate, 0, makes the second hash independent of them. */
 VEC_INLINE VecU
 noise_hash_properties(VecU hash)
 {

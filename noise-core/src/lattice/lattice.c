@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reduces lattice points to the period, and hashes them.
+ * Reduces lattice points to the period, and hashes them, one at a time.
  */
 #include "lattice.h"
 

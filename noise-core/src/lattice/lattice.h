@@ -11,8 +11,8 @@
 #include "../params/splitmix.h"
 #include "period.h"
 
-/* Returns floor(place): converts toward 0, then corrects the result.  |place| has to
- * be below 2^63, which noise_params_check() and the limits of noise_render() and
+/* Returns floor(place): truncates the place, then corrects the result.  |place| has
+ * to be below 2^63, which noise_params_check() and the limits of noise_render() and
  * noise_evaluate() guarantee. */
 static inline int64_t
 noise_floor(double place)
@@ -59,7 +59,8 @@ noise_place_reduce(double place, double period, double offset)
 {
     if (period == 0.0)
         return place - offset;
-    /* Also wrap before subtracting, while whole pixels are still exact. */
+    /* Also wrap the place before subtracting the offset, while whole pixels are
+     * still exact. */
     return noise_place_wrap(noise_place_wrap(place, period) - offset, period);
 }
 
@@ -85,7 +86,7 @@ noise_place_split(double place, uint32_t *fraction)
     return whole;
 }
 
-/* The key of a hash: a different one for each octave of each field. */
+/* The key of a hash.  Each octave of each field has a different one. */
 typedef struct NoiseKey {
     uint32_t prefix; /* what the outermost coordinate is folded into */
     uint32_t outer;  /* added to the outermost coordinate's addend */

@@ -14,7 +14,7 @@
  * than 1/1000, so even in a long loop no frame leaps too early. */
 #define ROUNDED 0x1p-10
 
-/* Fills in the place on the loop's path at `turn`, which goes from 0 to 1 over the
+/* Fills in the place on the loop's path at `turn`, which goes from 0 to 1 during the
  * loop. */
 static void
 follow_path(const NoiseParams *params, double turn, double path[2])

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * How far the phase moves noise along z and w in a loop.
+ * How far the phase of a loop moves noise along z and w.
  */
 #ifndef NOISE_LOOP_H
 #define NOISE_LOOP_H
@@ -10,9 +10,9 @@
 typedef struct NoiseLoop {
     /* In cells, along z: the phase (0 to 1) times the period. */
     double turned;
-    double path[2]; /* along z and w, in cells: the place on the path */
-    /* True if only the warp follows the path, because the noise itself would
-     * leap. */
+    double path[2]; /* the place on the path along z and w, in cells */
+    /* True if the noise itself would leap, so that only its warp, if it has one,
+     * follows the path. */
     bool is_of_warp;
 } NoiseLoop;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Computes the lattices of octaves, and fits them into periods.  Powers are computed
- * by repeated multiplication, which rounds the same everywhere, unlike pow().
+ * Computes the lattices of octaves, and fits them into periods.  Computes powers by
+ * repeated multiplication, which rounds the same everywhere, unlike pow().
  *
  * On the lattice, the vector of a period rarely ends on a lattice point.  So each
  * vector is snapped to the nearest lattice point, and places first go through the
@@ -242,24 +242,24 @@ apply_skew(double matrix[4][4], const double place[4], double skewed[4])
     }
 }
 
-/* How much worse it is to turn a vector than to lengthen it: people notice turned
- * tiles sooner than longer ones. */
+/* Turning a vector counts this many times as much as lengthening it, because people
+ * notice turned tiles sooner than longer ones. */
 #define TILES_TURN_WEIGHT 16.0
 
 /* The periods as vectors on the lattice, and the lattice points nearest to their
- * ends: as places (`snapped`), and as whole-number coordinates (`point`). */
+ * ends, both as places (`snapped`) and as whole-number coordinates (`point`). */
 typedef struct Vectors {
     int n;
     int n_axes;
     Skew skew;
-    double turn_weight; /* how much worse turning is than lengthening */
+    double turn_weight; /* TILES_TURN_WEIGHT, or 1 */
     double exact[3][4], snapped[3][4];
     int64_t point[3][4];
 } Vectors;
 
 /* Finds the lattice point nearest to the end of vector i.  On a lattice of cubes,
- * that is the vector, rounded; on others, it is one of the points around the rounded
- * vector. */
+ * this is the rounded vector.  On other lattices, it is the rounded vector or one of
+ * the points around it. */
 static void
 snap(Vectors *vectors, int i)
 {
@@ -325,7 +325,7 @@ compute_vectors(const NoiseOctave *octave, const NoiseOctaveLayout *layout,
     }
 }
 
-/* Computes the dual of vector i.  Its dot product is 1 with vector i, and 0 with the
+/* Computes the dual of vector i: its dot product is 1 with vector i, and 0 with the
  * other vectors and with everything at right angles to all vectors.  One step of
  * orthogonalization is enough, since all periods are at right angles, except perhaps
  * those of x and y. */

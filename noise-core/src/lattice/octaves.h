@@ -31,8 +31,8 @@ typedef struct NoiseOctave {
     NoisePeriod period;
 } NoiseOctave;
 
-/* Returns the part of a place on the lattice that depends on y, z, w and the shift.
- * To complete it, add map->factor[axis][0] * x. */
+/* Returns the part of a lattice coordinate that depends on y, z, w and the shift.
+ * The full coordinate is this plus map->factor[axis][0] * x. */
 static inline double
 noise_map_rest(const NoiseTransform *map, int axis, double y, double z,
                double w)
@@ -42,7 +42,7 @@ noise_map_rest(const NoiseTransform *map, int axis, double y, double z,
     return ((row[1] * y + row[2] * z) + row[3] * w) + map->shift[axis];
 }
 
-/* How the octaves of the noise, or of its warp, are laid out. */
+/* How the octaves of the noise, or of its warp, are arranged. */
 typedef struct NoiseOctaveLayout {
     const NoiseTraits *traits; /* of the algorithm */
     double tiles[2][2];        /* the two vectors of the tiles' lattice */
@@ -79,8 +79,8 @@ bool noise_layout_is_far(const NoiseOctaveLayout *layout);
 
 /* Initializes octave k.  Bends its lattice so that each period is a whole number of
  * cells, and stores in *distortion how strongly it is bent, as the norm of the
- * relative change to its map.  If the lattice cannot be bent like this, returns the
- * reason, as noise_period_init() does. */
+ * relative change to its map.  If this is impossible, returns the reason, as
+ * noise_period_init() does. */
 NoiseProblem noise_octave_init(NoiseOctave *octave,
                                const NoiseOctaveLayout *layout, int k,
                                double *distortion);

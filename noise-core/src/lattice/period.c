@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Periodic lattices: finds which lattice points count as the same.
+ * Computes periods, and reduces lattice points to them.
  */
 #include "period.h"
 
@@ -25,8 +25,9 @@ compute_cofactor(int64_t vectors[3][4], const int axes[3], int n, int i, int k)
            next[last_axis] * last[next_axis];
 }
 
-/* Computes period->function and period->divisor from n of the four axes.  Returns
- * false if the vectors, restricted to these axes, are linearly dependent. */
+/* Computes period->function and period->divisor from the coordinates along n of the
+ * four axes.  Returns false if the vectors, restricted to these axes, are linearly
+ * dependent. */
 static bool
 init_functions(NoisePeriod *period, int64_t vectors[3][4], const int axes[3],
                int n)
@@ -108,8 +109,8 @@ is_long(int64_t vectors[3][4], int n_vectors)
 }
 
 /* Computes NoisePeriod.near.  Kernels estimate in floats how many times to subtract
- * a vector.  For this to work, sums of products have to stay below 2^30, and the
- * number of times below 2^20. */
+ * a vector.  This works only if sums of products stay below 2^30, and the number of
+ * times stays below 2^20. */
 static double
 find_near(const NoisePeriod *period)
 {
@@ -152,8 +153,8 @@ noise_period_init(NoisePeriod *period, int64_t vectors[3][4], int n_vectors)
     return NOISE_PROBLEM_NONE;
 }
 
-/* Applies a function to a point.  Uses unsigned arithmetic, because the sum may
- * overflow for points far away in a direction without a period. */
+/* Returns the value of a function at a point.  Uses unsigned arithmetic, because the
+ * sum may overflow for points far away in a direction without a period. */
 static int64_t
 apply(const int64_t function[4], const int64_t point[4])
 {

@@ -5,8 +5,8 @@
  * A pattern repeats along up to three vectors.  Subtracting whole multiples of them
  * moves any point into the half-open parallelepiped that they span.  For each vector
  * v there is a linear function that is `divisor` at v and 0 at the other vectors.
- * Its value at a point, divided by `divisor` and rounded down, is how many times v
- * has to be subtracted.
+ * To get the number of times that v has to be subtracted from a point, divide the
+ * function's value there by `divisor`, and round down.
  */
 #ifndef NOISE_PERIOD_H
 #define NOISE_PERIOD_H
@@ -33,7 +33,8 @@ typedef struct NoisePeriod {
 NoiseProblem noise_period_init(NoisePeriod *period, int64_t vectors[3][4],
                                int n_vectors);
 
-/* Replaces a point with the one that represents all points whole periods away. */
+/* Replaces a point with the one that stands for all points whole periods away from
+ * it. */
 void noise_period_reduce(const NoisePeriod *period, int64_t point[4]);
 
 /* Returns n / d, rounded down; d > 0. */
@@ -45,7 +46,8 @@ noise_floor_div(int64_t n, int64_t d)
     return quotient - (n % d < 0);
 }
 
-/* Reduces one coordinate to its axis's period.  period->is_separate must be true. */
+/* Reduces a coordinate to the period of its axis.  period->is_separate must be
+ * true. */
 static inline int64_t
 noise_period_reduce_axis(const NoisePeriod *period, int axis, int64_t n)
 {

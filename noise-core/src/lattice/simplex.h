@@ -5,8 +5,8 @@
 #ifndef NOISE_SIMPLEX_H
 #define NOISE_SIMPLEX_H
 
-/* Coordinates are multiples of this, so differences between nearby places are exact
- * as floats. */
+/* Coordinates are multiples of this grain, so that differences between nearby places
+ * are exact as floats. */
 #define NOISE_SIMPLEX_GRAIN 0x1p-24
 
 /* Rounds a coordinate to the grain, unless doubles of its size are even coarser. */

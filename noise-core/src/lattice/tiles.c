@@ -61,8 +61,8 @@ static const PatternPiece pieces[] = {
     {DIAMOND, {0, 0}, {0.5, 0.5}, false},
 };
 
-/* Lengths are in cells.  jitter: how far corners can move, along x and y.  Scales
- * have no corners: they end in arcs. */
+/* The patterns.  Lengths are in cells.  `jitter` is how far corners can move along x
+ * and y.  Scales have no corners: they end in arcs. */
 static const struct {
     double basis[2][2], jitter[2];
     int first_piece, n_pieces;
@@ -128,9 +128,9 @@ typedef struct Layout {
     NoiseTiles *tiles;
 } Layout;
 
-/* Computes an area around a cell.  Only a piece that overlaps this area before
- * jitter and shifts can contain places in the cell.  The area is larger than the
- * cell, because jitter moves corners, and planks are shifted by up to their
+/* Computes an area around a cell.  Only pieces that overlap this area before they
+ * are jittered and shifted can contain places in the cell.  The area is larger than
+ * the cell, because jitter moves corners, and planks are shifted by up to their
  * length. */
 static void
 find_area(Layout *layout)
@@ -150,8 +150,8 @@ find_area(Layout *layout)
     }
 }
 
-/* A piece is near if it overlaps the area by more than this; smaller overlaps are
- * due to rounding. */
+/* A piece is near if it overlaps the area by more than this.  Smaller overlaps come
+ * from rounding. */
 #define TOUCH 1e-9
 
 /* True if a piece with these corners, in cubes, overlaps the area.  It does not if
@@ -183,7 +183,7 @@ is_near(const Layout *layout, int n, double corner[][2])
 #define GRID 64
 
 /* Names a corner by the cell that it is in, and by its position on the grid within
- * that cell.  `cubes` is its place on the lattice before that is skewed. */
+ * that cell.  `cubes` is its place on the lattice of cubes. */
 static void
 name_corner(const double cubes[2], NoiseTileCornerName *name)
 {
@@ -194,8 +194,8 @@ name_corner(const double cubes[2], NoiseTileCornerName *name)
     }
 }
 
-/* Adds the corner at a place, in cells, unless it is there already.  Returns its
- * index. */
+/* Adds the corner at a place, which is in cells, unless the list already has it.
+ * Returns its index. */
 static int
 add_corner(Layout *layout, const NoiseTileCornerName *name,
            const double place[2])
@@ -282,7 +282,8 @@ add_tile(Layout *layout, int number, const int step[2])
     add_frame(layout->tiles, number, step, gradient, start);
 }
 
-/* Near pieces belong to cells at most this many steps away along each axis. */
+/* Near pieces belong to cells that are at most this many steps away along each
+ * axis. */
 #define STEPS 3
 
 static void
@@ -341,9 +342,10 @@ add_scales(Layout *layout)
         tiles->down[axis] = (float)down[axis];
 }
 
-/* Measures two radii of a piece, in pixels: the radius of the largest circle in it,
- * and the largest radius to which its corners can be rounded.  The circle is around
- * the mean of the corners, unless the piece is a triangle. */
+/* Lowers two radii, in pixels, to what a piece allows: *inner to the radius of the
+ * largest circle inside it, and *rounding to the largest radius to which its corners
+ * can be rounded.  The circle is around the mean of the corners, unless the piece is
+ * a triangle. */
 static void
 measure_tile(const NoiseTiles *tiles, const NoiseTile *tile, double *inner,
              double *rounding)
@@ -403,8 +405,8 @@ find_common_divisor(int64_t a, int64_t b)
     return b == 0 ? llabs(a) : find_common_divisor(b, a % b);
 }
 
-/* Returns the period of rows of planks.  Their shifts are random, and repeat after
- * the largest number of rows that divides all periods. */
+/* Returns the period of the rows of planks.  The rows have random shifts, which
+ * repeat after the largest number of rows that divides all periods. */
 static NoisePeriod
 find_rows(const NoisePeriod *period)
 {

@@ -3,8 +3,8 @@
  * Tiles: pieces that fill the plane in a pattern, laid out in pixels.
  *
  * A pattern is a lattice and the pieces of one of its cells; all other pieces are
- * copies of these, moved by whole cells.  A place can be in only a few pieces near
- * its cell, which NoiseTiles lists.
+ * copies of these, moved by whole cells.  NoiseTiles lists the few pieces near a
+ * cell that can contain the cell's places.
  */
 #ifndef NOISE_TILES_H
 #define NOISE_TILES_H
@@ -20,7 +20,8 @@
  * near pieces and their corners, and to average the noise of a piece. */
 #define NOISE_TILES_REACH 5
 
-/* Corners with the same name are the same corner: jitter moves them together. */
+/* The name of a corner.  Pieces whose corners have the same name share that corner,
+ * so jitter moves it for all of them. */
 typedef struct NoiseTileCornerName {
     int number, step[2];
     int is_lower; /* the lower end of an upright edge between bricks */
@@ -38,7 +39,7 @@ typedef struct NoiseTile {
     float middle[2];                   /* only for scales, in pixels */
 } NoiseTile;
 
-/* A pattern, laid out on a lattice. */
+/* A pattern, laid out on a lattice of the noise. */
 typedef struct NoiseTiles {
     NoisePattern pattern;
     NoiseTileFeature feature;
@@ -54,8 +55,8 @@ typedef struct NoiseTiles {
     float along[2][3][NOISE_TILES_NEAR];
     float cell[2][2]; /* a step along each axis of the cubes, in pixels */
     float axis[2][2]; /* a step along each axis of the lattice, in pixels */
-    /* For each axis of the lattice: the vector, in pixels, that spans the range
-     * within which hashes move corners along that axis. */
+    /* For each axis of the lattice: a vector, in pixels, as long as the range within
+     * which hashes move corners along that axis. */
     float jitter[2][2];
     bool has_jitter;
     /* In pixels.  For the feature `edge`, the bevel reaches the middle of the
@@ -78,8 +79,8 @@ void noise_tiles_lattice(const NoiseParams *params, double basis[2][2]);
 void noise_tiles_invert(const double first[2], const double second[2],
                         double gradient[2][2]);
 
-/* Lays out the pieces.  cells: the matrix that maps pixels to cells.  period: the
- * lattice's period. */
+/* Lays out the pieces.  `cells` is the matrix that maps pixels to cells, and
+ * `period` is the lattice's period. */
 void noise_tiles_init(NoiseTiles *tiles, const NoiseParams *params,
                       const double cells[2][2], const NoisePeriod *period);
 
