@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The properties of cells: a brightness, and a number that chooses a color.
+ * Computes the properties of cells.
  */
 #include "cells.h"
 
@@ -16,7 +16,7 @@ noise_cells_are_drawn(const NoisePlan *plan)
     return plan->shades_cells || plan->params.coloring == NOISE_COLORING_CELLS;
 }
 
-/* Computes the cells of one octave. */
+/* Computes the properties of one octave's cells. */
 static void
 compute_octave(const NoiseSpan *span, int k, NoiseCells *cells)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * The properties of cells: a brightness, and a number that chooses a color.  Only
- * the coarsest octave's cells count, except with spots: each octave's spots have
- * their own colors, and where spots overlap, the one that adds most to the sum shows
- * its color.
+ * the coarsest octave's cells count, unless the noise has spots.  Each octave's
+ * spots have their own colors, and where spots overlap, the one that adds most to
+ * the sum shows its color.
  */
 #ifndef NOISE_CELLS_H
 #define NOISE_CELLS_H

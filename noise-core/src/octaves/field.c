@@ -42,8 +42,7 @@ noise_pad_columns(double *x, int n)
     return n_padded;
 }
 
-/* Sets the y of the strip's places to the y of a row.  Returns the padded number of
- * columns. */
+/* Moves the strip's places to a row.  Returns the padded number of columns. */
 static int
 select_row(NoiseStrip *strip, int row)
 {
@@ -131,7 +130,7 @@ count_axes(const NoiseTransform *map, int n)
     return 2;
 }
 
-/* An octave with less contrast than this is not worth drawing. */
+/* Octaves that keep less contrast than this are not drawn. */
 #define LEAST_VISIBLE 0.001
 
 float
@@ -318,7 +317,7 @@ sums_of_row(const Sums *sums, int i)
     return row;
 }
 
-/* Adds the noise of a grid. */
+/* Adds the noise that draw_grid() has drawn. */
 static void
 add_grid(const NoiseSpan *span, const NoiseFold *fold, const Sums *sums)
 {

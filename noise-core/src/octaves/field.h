@@ -7,8 +7,8 @@
 
 #include "../plan/plan.h"
 
-/* Returns the first cache line in allocated memory, where arrays can start.  The
- * memory must be NOISE_LINE bytes longer than the arrays. */
+/* Returns where arrays can start in allocated memory: at a cache line.  The memory
+ * must be NOISE_LINE bytes longer than the arrays. */
 static inline void *
 noise_first_line(void *allocated)
 {
@@ -37,8 +37,8 @@ typedef struct NoiseSpan {
     int n_rows, n;
 } NoiseSpan;
 
-/* Returns the span for field 0 of a strip.  room may be NULL if only single rows are
- * drawn. */
+/* Returns the span for field 0 of a strip.  `room` may be NULL if the caller draws
+ * only single rows. */
 NoiseSpan noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip,
                               double pixel, NoiseStripRoom *room);
 
@@ -75,10 +75,9 @@ void noise_field_slope_strip(const NoiseSpan *span, float *sum,
 /* Computes the sums at places, bit-identical to those of a strip. */
 void noise_field_points(const NoiseSpan *span, float *sum);
 
-/* Computes the sums at places, and their slopes along the first slopes->n_axes
- * axes: along x and y in 1 / pixel, along z and w in 1 / cell.
- * For a damped field, the slopes are instead the ones that damp its last octave, and
- * only along x and y. */
+/* Computes the sums at places, and their slopes along the first slopes->n_axes axes:
+ * along x and y in 1 / pixel, along z and w in 1 / cell.  For a damped field, these
+ * are instead the slopes that damp its last octave, and only those along x and y. */
 void noise_field_slopes(const NoiseSpan *span, float *sum, NoiseSlopes *slopes);
 
 #endif

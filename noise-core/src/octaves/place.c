@@ -43,8 +43,8 @@ noise_depths_move(const NoisePlan *plan, double *z, double *w, int n)
     }
 }
 
-/* Moves noise that would leap on a loop's path back to its own depth, so that only
- * the warp follows the path. */
+/* Moves places back to their own depth after the warp, if the noise would leap on a
+ * loop's path, so that only the warp follows the path. */
 static void
 take_back(const NoiseSpan *span, NoisePlaces *places)
 {
@@ -152,7 +152,7 @@ noise_span_displace(NoiseSpan *own, const float *const *first,
         start[axis] = (Start){.place = before->at[axis],
                               .is_same = before->is_row && axis > 0,
                               .farthest = before->farthest[axis]};
-        /* Keep the places: each round starts from them. */
+        /* Keep a copy of the places, because each round starts from them. */
         if (n_rounds > 1 && before == places)
             start[axis].place = (const double *)memcpy(
                 kept[axis], places->at[axis],

@@ -20,8 +20,9 @@ NOISE_STAMP(noise_displace)(const double *start, bool is_same, double amount,
     }
 }
 
-/* Updates one axis of the Jacobian.  is_depth: the axis is z or w, along which the
- * warp does not move places, so the displacements' slopes are added as they are. */
+/* Updates the Jacobian's derivatives with respect to one axis.  is_depth is true if
+ * the axis is z or w.  The warp does not move places along these, so the
+ * displacements' slopes are added as they are. */
 VEC_INLINE void
 displace_along(int axis, bool is_depth, const NoiseSlopes displacement[2],
                double amount, int n, NoiseJacobian *jacobian)

@@ -23,8 +23,9 @@ fill_same_until(int n, NoiseColumns *columns)
     }
 }
 
-/* Renumbers each column's cell, counting from the first cell of its vector.  Returns
- * false if a vector spans more cells than vec_window() can reach. */
+/* Renumbers the columns' cells, so that they count from the first cell of their
+ * vector.  Returns false if a vector spans more cells than vec_window() can
+ * reach. */
 static bool
 compute_windows(int n, NoiseColumns *columns)
 {
@@ -39,8 +40,8 @@ compute_windows(int n, NoiseColumns *columns)
     return true;
 }
 
-/* Numbers the columns' cells if there is no period; the cells are then consecutive.
- * Returns false if there are too many. */
+/* Numbers the columns' cells if there is no period, in which case they are
+ * consecutive.  Returns false if there are too many. */
 static bool
 share_cells(const NoiseSplit *split, int n, NoiseColumns *columns)
 {
@@ -71,9 +72,9 @@ compute_addend(const NoiseOctaveInput *input, int64_t corner)
 }
 
 /* Numbers the columns' cells if there is a period.  Where the period starts over, or
- * a cell is skipped, neighboring columns are in cells that have no corner in common,
- * so one number between the two is left unused.  Returns false if there are too
- * many. */
+ * a cell is skipped, neighboring columns are in cells without a common corner, so
+ * one number between the two cells is left unused.  Returns false if there are too
+ * many cells. */
 static bool
 share_periodic_cells(const NoiseOctaveInput *input, const NoiseSplit *split,
                      int n, NoiseColumns *columns)
