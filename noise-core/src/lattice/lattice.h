@@ -41,7 +41,7 @@ noise_max_distance(const double *place, int n)
 }
 
 /* Wraps a place into [0, period), unless the period is 0 or is so small that
- * noise_floor() would overflow.  noise_params_check() allows such small periods only
+ * noise_floor() would overflow.  noise_params_check() allows periods this small only
  * along axes that do not change the noise. */
 static inline double
 noise_place_wrap(double place, double period)

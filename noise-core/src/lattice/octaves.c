@@ -192,7 +192,8 @@ typedef struct Skew {
     double from_cubes[4][4], to_cubes[4][4];
 } Skew;
 
-/* A simplex lattice is a lattice of cubes squeezed along their diagonals. */
+/* Fills in the skew of a simplex lattice: a lattice of cubes squeezed along their
+ * diagonals. */
 static void
 skew_simplices(int n, Skew *skew)
 {

@@ -73,8 +73,8 @@ double noise_layout_frequency(const NoiseOctaveLayout *layout, int k);
 
 /* True if places can be more than 2^48 cells of the finest octave away from 0: too
  * far for vectors to split them into cell and fraction.  Places go up to 2^33 pixels
- * on the canvas and, along z and w, up to 2^32 cells of the coarsest octave.  The
- * one-lane kernels draw such noise. */
+ * on the canvas and, along z and w, up to 2^32 cells of the coarsest octave.  In
+ * this case, the one-lane kernels draw the noise. */
 bool noise_layout_is_far(const NoiseOctaveLayout *layout);
 
 /* Initializes octave k.  Bends its lattice so that each period is a whole number of

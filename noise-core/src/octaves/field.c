@@ -377,7 +377,7 @@ typedef void AddOctave(const NoiseSpan *span, const NoiseOctaveInput *input,
                        const NoiseFold *fold, const Sums *sums);
 
 /* Adds all octaves of a field to the sums of a span.  Inlined, because for a single
- * point, calls and choices take longer than its noise. */
+ * point, calls and branches take longer than the noise itself. */
 VEC_INLINE void
 add_octaves(const NoiseSpan *span, AddOctave *add_octave, Sums *sums)
 {

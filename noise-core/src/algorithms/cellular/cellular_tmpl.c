@@ -37,8 +37,8 @@ add_feature_rise(const NoiseShape *shape, int n, const Point *point,
                                                 point->offset[axis], length);
 }
 
-/* Returns the noise of a feature that is computed from distances, and adds its
- * slopes. */
+/* Returns the noise of a feature that is computed from distances, and adds the
+ * feature's slopes to `rise`. */
 VEC_INLINE VecF
 distances_and_rise(const NoiseOctaveInput *input, int n, int n_points,
                    const Nearest *nearest, VecF rise[3])

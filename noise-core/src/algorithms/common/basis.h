@@ -141,7 +141,7 @@ typedef struct NoiseColumns {
     NOISE_ALIGNED uint32_t corner[NOISE_CORNERS];
     /* Each column's cell, counted from the first cell of its vector. */
     uint32_t cell[NOISE_BLOCK];
-    int first_cell[NOISE_BLOCK]; /* of each vector: [column / VEC_LANES] */
+    int first_cell[NOISE_BLOCK]; /* of vector column / VEC_LANES */
     /* For each vector within a single cell: the column where the last vector within
      * that cell ends.  For a vector that spans several cells: its first column. */
     int same_until[NOISE_BLOCK];

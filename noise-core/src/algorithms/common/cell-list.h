@@ -61,7 +61,7 @@ draw_cells(int n, CellSteps steps, const NoiseSplit *split, int i,
 {
     Cell cell;
 
-    cell.inner[1] = cell.fade[1] = vec_splat(0.0f); /* read in 1D, too */
+    cell.inner[1] = cell.fade[1] = vec_splat(0.0f); /* also read in 1D */
     for (int axis = n - 1; axis >= 0; axis--) {
         cell.inner[axis] = vec_load(&split->inner[axis][i]);
         cell.fade[axis] = noise_fade(draw->interpolation, cell.inner[axis]);
@@ -109,7 +109,7 @@ draw_by_list(const NoiseOctaveInput *input, int n, CellSteps steps,
      * cells fit into the cache and onto the stack. */
     const int most = n < 3 ? NOISE_BLOCK / 2 : NOISE_BLOCK >> (n - 1);
     const int stride = most + NOISE_LANES;
-    CellLanes cells; /* not cleared: this would be stored for each vector */
+    CellLanes cells; /* no initializer: it would be stored for each vector */
     CellList list;
 
     if (n > MOST_LISTED)
