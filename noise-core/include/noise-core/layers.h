@@ -129,9 +129,10 @@ NOISE_API bool noise_layer_has_noise(const NoiseLayer *layer);
 NOISE_API bool noise_layer_is_visible(const NoiseLayer *layer);
 
 /* Takes a layer out of its group without changing what it draws: multiplies its
- * opacity and the coverages of its masks, hides it if the group is hidden, and
- * clears the group.  Coverages are limited to 1.  Products are rounded to 9 digits,
- * so that recipes can hold them.  All values must be within their limits. */
+ * opacity and the coverages of its masks by those of the group, hides it if the
+ * group is hidden, and clears the group.  Coverages are limited to 1.  Products are
+ * rounded to 9 digits, so that recipes can hold them.  All values must be within
+ * their limits. */
 NOISE_API void noise_layer_leave_group(NoiseLayer *layer);
 
 /* Initialize a layer, a mask, or a group; the layer has no masks yet, and is in no
@@ -182,9 +183,10 @@ NOISE_API int noise_recipe_find_group(const NoiseRecipe *recipe, int number,
 
 /* Changes the group that layer `number` is in, including its name, in all layers of
  * that group.  If the layer is in no group, this layer alone gets one.  If the name
- * is "", the layers leave their group, without noise_layer_leave_group().  A group
- * that becomes equal to a neighboring one is the same group from then on.  The
- * recipe then has to be checked again. */
+ * is "", the layers leave their group, but their opacities and coverages stay as
+ * they are, unlike after noise_layer_leave_group().  A group that becomes equal to a
+ * neighboring one is the same group from then on.  The recipe then has to be checked
+ * again. */
 NOISE_API void noise_recipe_set_group(NoiseRecipe *recipe, int number,
                                       const NoiseLayerGroup *group);
 

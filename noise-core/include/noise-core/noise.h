@@ -319,8 +319,8 @@ NOISE_API bool noise_render_heights(const NoisePlan *plan,
                                     ptrdiff_t row_stride);
 
 /* A box of voxels, such as a chunk of a world.  Relative to the origin, voxel (i, j,
- * k) is at ((x + i) step, (y + j) step, (z + k) step), in pixels.  Even z is in
- * pixels here: the depth in cells is the noise's `z` plus that distance divided by
+ * k) is at ((x + i) step, (y + j) step, (z + k) step), in pixels.  Here, even z is
+ * in pixels: the depth in cells is the noise's `z` plus the voxel's z divided by
  * `scale`.  Octaves finer than the step do not fade, although they would in a
  * picture at a level above 0. */
 typedef struct NoiseVolume {
