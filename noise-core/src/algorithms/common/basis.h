@@ -35,7 +35,8 @@ noise_pad_lanes(int n)
     return (n + NOISE_LANES - 1) / NOISE_LANES * NOISE_LANES;
 }
 
-/* The largest NoiseShape.blend. */
+/* The largest NoiseShape.blend.  With a larger one, smooth F1 would have to look at
+ * cells more than two steps away. */
 #define NOISE_BLEND_MOST 0.75
 
 /* An algorithm's parameters, in the form that its kernels read. */
