@@ -138,8 +138,7 @@ NOISE_API void noise_layer_leave_group(NoiseLayer *layer);
 /* Initialize a layer, a mask, or a group; the layer has no masks yet, and is in no
  * group.  `number` is the layer's number in the recipe, from 0, and becomes its
  * seed.  `name` consists of letters, digits and "-", and must be shorter than
- * NOISE_LAYER_NAME_SIZE bytes.  A group called "" means that the layer is in no
- * group. */
+ * NOISE_LAYER_NAME_SIZE bytes.  A group called "" means no group. */
 NOISE_API void noise_layer_init(NoiseLayer *layer, int number,
                                 const char *name);
 NOISE_API void noise_mask_init(NoiseMask *mask, const char *name);
@@ -183,10 +182,9 @@ NOISE_API int noise_recipe_find_group(const NoiseRecipe *recipe, int number,
 
 /* Changes the group that layer `number` is in, including its name, in all layers of
  * that group.  If the layer is in no group, this layer alone gets one.  If the name
- * is "", the layers leave their group, but their opacities and coverages stay as
- * they are, unlike after noise_layer_leave_group().  A group that becomes equal to a
- * neighboring one is the same group from then on.  The recipe then has to be checked
- * again. */
+ * is "", the layers leave their group, but unlike noise_layer_leave_group(), this
+ * keeps their opacities and coverages.  A group that becomes equal to a neighboring
+ * one is the same group from then on.  The recipe then has to be checked again. */
 NOISE_API void noise_recipe_set_group(NoiseRecipe *recipe, int number,
                                       const NoiseLayerGroup *group);
 

@@ -408,11 +408,10 @@ NOISE_API NoiseParams *noise_recipe_edit(NoiseRecipe *recipe);
 /* Multiplies the lengths in checked params (scales, warp, heights of maps and
  * relief, but not offsets and tiles) by `size` percent, and sets `size` to 100.  If
  * that enlarges the noise, adds octaves, and fractions of octaves, so that the
- * finest cells keep their size.  Adds at most one octave for each existing one
- * beyond the first, because a single octave is meant to be smooth.  Never exceeds
- * the limit on octaves.  Plans do this to their copy of the params.  Afterwards,
- * lengths may be beyond their limits, so noise_params_check() may refuse the
- * params. */
+ * finest cells keep their size.  Adds at most one octave for each one beyond the
+ * first, because a single octave is meant to be smooth, and never exceeds the limit
+ * on octaves.  Plans do this to their copy of the params.  Afterwards, lengths may
+ * be beyond their limits, so noise_params_check() may refuse the params. */
 NOISE_API void noise_params_apply_size(NoiseParams *params);
 
 /* Sets one parameter from a number: a real, which is rounded to 9 digits; the index

@@ -176,8 +176,7 @@ mark_apart(Apart *apart, int first, bool with_slopes)
 }
 
 /* The most strokes in a bunch.  A bunch contains the strokes of one cell or, if
- * these would not fill a vector, the strokes of 2, 4 or 8 neighboring cells along
- * x. */
+ * these would not fill a vector, of 2, 4 or 8 neighboring cells along x. */
 #define BUNCH_MAX (VEC_LANES > STROKES_MAX ? VEC_LANES : STROKES_MAX)
 
 typedef struct Bunch {
@@ -197,14 +196,12 @@ typedef struct Bunch {
 #define AREA_MAX (2.2f + 0.13f * VEC_LANES)
 #define SLOTS    8
 
-/* The most rows that an area can have, and how far, in cells, the last row can be
- * below the first. */
+/* The most rows of an area, and the most that they can be apart, in cells. */
 #define AREA_ROWS   8
 #define AREA_HEIGHT 0.4f
 
 /* The bunches computed so far, and the strokes that can reach the current area.  An
- * area is the box around VEC_LANES places and the places below these in the next
- * rows. */
+ * area is the box around VEC_LANES places and those below them in the next rows. */
 typedef struct Together {
     const NoiseOctaveInput *input;
     Reduction reduction;
@@ -302,8 +299,7 @@ turn_bunch(const Together *together, Bunch *bunch)
 }
 
 /* Returns the slot for the bunch that begins with this cell, and claims it.  Sets
- * *is_new to true if the slot held a different bunch, so that this one has to be
- * computed. */
+ * *is_new if the slot held another bunch, so that this one must be computed. */
 VEC_INLINE int
 assign_slot(Together *together, const uint32_t whole[3], bool *is_new)
 {
@@ -563,8 +559,7 @@ draw_grid_apart(const NoiseOctaveInput *input, Block block,
     }
 }
 
-/* Sets how many of the grid's rows, starting with row `first`, make up the next
- * area. */
+/* Sets how many of the grid's rows, from `first` on, make up the next area. */
 static inline void
 set_rows(const NoiseSplit *split, int first, int n, Together *together)
 {

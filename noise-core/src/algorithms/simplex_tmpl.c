@@ -33,8 +33,7 @@
 /* Slightly more than the square root of 0.5. */
 #define SIMPLEX_RADIUS 0.7072
 
-/* The most lattice points that are collected before they are drawn; a multiple of
- * NOISE_LANES. */
+/* How many lattice points are drawn at a time: a multiple of NOISE_LANES. */
 #define SIMPLEX_POINTS 64
 
 /* Lattice points waiting to be drawn. */
@@ -188,8 +187,7 @@ add_wide(const Disc *disc, float *value)
     }
 }
 
-/* Draws VEC_LANES points, starting with point k, or the remaining ones if there are
- * fewer. */
+/* Draws VEC_LANES points, from point k on, or fewer if the collection ends. */
 VEC_INLINE void
 draw_points_at(int n, const Run *run, const SimplexPoints *points, int k,
                float *value)
@@ -376,8 +374,8 @@ find_simplex(const NoiseOctaveInput *input, int n, Block block, int first,
         is_reduced(input, n, block.reduction, simplex->whole, 0, 1);
     if (n > 1)
         simplex->is_first = vec_less(simplex->lowest[1], simplex->lowest[0]);
-    /* If the offsets along two axes are equal, the axis with the lower number ranks
-     * after the other. */
+    /* If the offsets along two axes are equal, the lower axis ranks after the
+     * other. */
     for (int a = 0; a < n; a++) {
         for (int b = a + 1; b < n; b++) {
             const VecMask is_first =

@@ -84,8 +84,7 @@ place_corner(const Tiles *at, const NoiseTileCorner *corner, VecF place[2])
     }
 }
 
-/* Computes the edges of a piece.  `corner` has the places of the corners of all near
- * pieces. */
+/* Computes the edges of a piece.  `corner` has the corners of all near pieces. */
 VEC_INLINE void
 find_tile_edges(const NoiseTile *tile, VecF corner[NOISE_TILE_CORNERS_NEAR][2],
                 TileEdge edge[NOISE_CORNERS_OF_TILE])
@@ -439,7 +438,7 @@ rise_of_tile(const NoiseTiles *tiles, float pixel, const FoundTile *found)
 
 /* Returns noise from -1 to 1 for a piece; neighboring pieces have similar noise.
  * The noise is a weighted sum of random numbers: one for the piece's cell, and one
- * for each cell around it.  The weight at a distance of d cells is (1 - d^2 /
+ * for each cell around it.  At a distance of d cells, the weight is (1 - d^2 /
  * 6)^2. */
 VEC_INLINE VecF
 noise_of_piece(const Tiles *at, const NamedPiece *piece)

@@ -89,9 +89,8 @@ split_waves(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     }
 }
 
-/* Stores the slopes of waves from `rise`, the slope along them.  Rings rise along
- * their radius, so the slope along x or y is `rise` times the offset along that
- * axis, divided by the radius. */
+/* Stores slopes.  `rise` is the slope along the waves.  Rings rise along the radius,
+ * so their slope along x or y is `rise` times the offset divided by the radius. */
 static void
 store_rise(const NoiseOctaveInput *input, const Rings *around, VecF rise, int i,
            NoiseSlopes *slopes)

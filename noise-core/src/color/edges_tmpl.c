@@ -10,9 +10,9 @@
  * channel. */
 #define EDGE 0.0625f
 
-/* Marks the pixels on both sides of each edge.  In `right` and `below`, bit k is for
- * channel first + k; it is 1 if there is an edge between its pixel and the one to
- * the right or below. */
+/* Marks the pixels on both sides of each edge.  Bit k of `right` is 1 if channel
+ * first + k jumps from its pixel to the one on the right; `below` does the same for
+ * the pixel below. */
 VEC_INLINE void
 mark(unsigned right, unsigned below, unsigned first, unsigned n_channels,
      bool found[2][NOISE_BLOCK])

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws noise as a landscape: lights its colors, and makes maps of its normals and
- * slopes.
+ * Draws noise as a landscape: lights it, and makes maps of its normals and slopes.
  *
  * Light is ((1 + d) / 2)^2, as a fraction of the light on level ground, where d is
  * the dot product of the normal and the unit vector toward the light.  Only surfaces

@@ -59,8 +59,7 @@ noise_place_reduce(double place, double period, double offset)
 {
     if (period == 0.0)
         return place - offset;
-    /* Also wrap the place before subtracting the offset, while whole pixels are
-     * still exact. */
+    /* Also wrap before the subtraction, while whole pixels are still exact. */
     return noise_place_wrap(noise_place_wrap(place, period) - offset, period);
 }
 

@@ -192,8 +192,7 @@ typedef struct Skew {
     double from_cubes[4][4], to_cubes[4][4];
 } Skew;
 
-/* Fills in the skew of a simplex lattice: a lattice of cubes squeezed along their
- * diagonals. */
+/* Fills in the skew that squeezes cubes along their diagonals into simplices. */
 static void
 skew_simplices(int n, Skew *skew)
 {

@@ -25,9 +25,8 @@ compute_cofactor(int64_t vectors[3][4], const int axes[3], int n, int i, int k)
            next[last_axis] * last[next_axis];
 }
 
-/* Computes period->function and period->divisor from the coordinates along n of the
- * four axes.  Returns false if the vectors, restricted to these axes, are linearly
- * dependent. */
+/* Computes period->function and period->divisor, using n of the four axes.  Returns
+ * false if the vectors, restricted to these axes, are linearly dependent. */
 static bool
 init_functions(NoisePeriod *period, int64_t vectors[3][4], const int axes[3],
                int n)

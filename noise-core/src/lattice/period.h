@@ -33,8 +33,7 @@ typedef struct NoisePeriod {
 NoiseProblem noise_period_init(NoisePeriod *period, int64_t vectors[3][4],
                                int n_vectors);
 
-/* Replaces a point with the one that stands for all points whole periods away from
- * it. */
+/* Replaces a point with the one that stands for all points whole periods away. */
 void noise_period_reduce(const NoisePeriod *period, int64_t point[4]);
 
 /* Returns n / d, rounded down; d > 0. */
@@ -46,8 +45,7 @@ noise_floor_div(int64_t n, int64_t d)
     return quotient - (n % d < 0);
 }
 
-/* Reduces a coordinate to the period of its axis.  period->is_separate must be
- * true. */
+/* Reduces a coordinate to its axis's period.  period->is_separate must be true. */
 static inline int64_t
 noise_period_reduce_axis(const NoisePeriod *period, int axis, int64_t n)
 {

@@ -282,8 +282,7 @@ add_tile(Layout *layout, int number, const int step[2])
     add_frame(layout->tiles, number, step, gradient, start);
 }
 
-/* Near pieces belong to cells that are at most this many steps away along each
- * axis. */
+/* Near pieces belong to cells at most this many steps away along each axis. */
 #define STEPS 3
 
 static void
@@ -342,10 +341,9 @@ add_scales(Layout *layout)
         tiles->down[axis] = (float)down[axis];
 }
 
-/* Lowers two radii, in pixels, to what a piece allows: *inner to the radius of the
- * largest circle inside it, and *rounding to the largest radius to which its corners
- * can be rounded.  The circle is around the mean of the corners, unless the piece is
- * a triangle. */
+/* Lowers two radii, in pixels: *inner to that of the largest circle inside a piece,
+ * and *rounding to the largest radius to which its corners can be rounded.  The
+ * circle is around the mean of the corners, unless the piece is a triangle. */
 static void
 measure_tile(const NoiseTiles *tiles, const NoiseTile *tile, double *inner,
              double *rounding)

@@ -20,9 +20,9 @@ NOISE_STAMP(noise_displace)(const double *start, bool is_same, double amount,
     }
 }
 
-/* Updates the Jacobian's derivatives with respect to one axis.  is_depth is true if
- * the axis is z or w.  The warp does not move places along these, so the
- * displacements' slopes are added as they are. */
+/* Updates the Jacobian along one axis.  is_depth is true for z and w.  The warp does
+ * not move places along these axes, so the displacements' slopes are added as they
+ * are. */
 VEC_INLINE void
 displace_along(int axis, bool is_depth, const NoiseSlopes displacement[2],
                double amount, int n, NoiseJacobian *jacobian)

@@ -23,9 +23,8 @@ fill_same_until(int n, NoiseColumns *columns)
     }
 }
 
-/* Renumbers the columns' cells, so that they count from the first cell of their
- * vector.  Returns false if a vector spans more cells than vec_window() can
- * reach. */
+/* Makes each column's cell count from the first cell of its vector.  Returns false
+ * if a vector spans more cells than vec_window() can reach. */
 static bool
 compute_windows(int n, NoiseColumns *columns)
 {

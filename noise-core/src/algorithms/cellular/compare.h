@@ -180,9 +180,8 @@ compare_vectors(int n, SearchVariant variant, const Tile *tile,
     const bool is_ordered =
         near->is_first && near->n >= n_wanted && n_wanted > 1;
     /* If only the third or fourth distance is wanted, the last points are compared
-     * with fewer distances.  The last point is compared only with the wanted
-     * distance, the point before it also with the next smaller distance, and so
-     * on. */
+     * with fewer distances.  The last one is compared only with the wanted distance,
+     * the one before also with the next smaller distance, and so on. */
     const int n_ending = n_wanted > 2 && near->is_last ? n_wanted - 1 : 0;
     FoundVector own[COMPARED_MAX];
 

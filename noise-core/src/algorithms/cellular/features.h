@@ -343,9 +343,8 @@ values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
  * With more distances, the result depends on their order.  So points are visited in
  * the order of their cells' coordinates, which is the same for every place, instead
  * of starting with the place's own cell.  The minimum starts from a constant.
- * Points farther away than this constant plus k do not matter, so it is enough to
- * visit cells at most two steps away.  The minimum is at most k less than the
- * smallest distance.
+ * Points farther away than that plus k do not matter, so cells at most two steps
+ * away are enough.  The minimum is at most k less than the smallest distance.
  */
 
 /* Cells are visited up to SMOOTH_AWAY steps away.  SMOOTH_ACROSS is how many cells
@@ -393,8 +392,7 @@ smooth_minimum(const Blend *blend, VecF a, VecF b)
     return vec_min(a, b) - overlap * overlap * blend->share;
 }
 
-/* Returns the largest distance, in cells, at which a point can change the
- * minimum. */
+/* Returns the largest distance, in cells, at which points matter. */
 static inline float
 compute_smooth_reach(const NoiseShape *shape)
 {

@@ -438,9 +438,8 @@ result_kind_of(NoiseFeature feature, bool with_points)
                         count_points(feature) - 1);
 }
 
-/* Returns the variant of the search that a feature needs.  For squared distances,
- * smooth F1 needs the user's metric, because it blends these without taking their
- * roots. */
+/* Returns the variant of the search that a feature needs.  Smooth F1 needs the
+ * user's metric, because it blends squared distances as they are, without roots. */
 static inline SearchVariant
 choose_variant(const NoiseShape *shape, bool with_points)
 {

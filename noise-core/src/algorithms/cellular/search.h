@@ -3,9 +3,9 @@
  * Searches for points in the cells around places.  Each square or cube of the
  * lattice holds one point.
  *
- * Cells are searched in rings around each place's own cell, until the next ring
- * cannot have a nearer point for any of the places.  With full jitter, 3 x 3 squares
- * are not always enough.
+ * Cells are searched in rings around a place's own cell, until the next ring cannot
+ * have a nearer point for any place.  With full jitter, 3 x 3 squares are not always
+ * enough.
  */
 #ifndef NOISE_SEARCH_H
 #define NOISE_SEARCH_H
@@ -190,8 +190,8 @@ compute_margin(int n, const VecF inner[3])
     return margin;
 }
 
-/* Enters the cells that are `step` away from `whole`, and computes the points in and
- * around them. */
+/* Enters the cells that are `step` away from `whole`, and computes the points
+ * nearby. */
 VEC_INLINE void
 enter_search_cells(int n, Search *search)
 {

@@ -132,8 +132,7 @@ add_rises(const NoiseFold *fold, VecF slope, int i, const NoiseRises *rises)
 }
 
 /* Adds an octave after damping it by the sum of its slopes and the slopes of earlier
- * octaves.  Keeps this sum in rises->sum.  The octave is damped before it is faded
- * out. */
+ * octaves.  Keeps this sum in rises->sum.  Damping comes before fading out. */
 VEC_INLINE void
 add_damped(const NoiseFold *fold, VecF noise, int i, const NoiseRises *rises,
            float *sum)

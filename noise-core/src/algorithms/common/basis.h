@@ -199,8 +199,7 @@ typedef struct NoiseTarget {
     float scale[2];
 } NoiseTarget;
 
-/* A strip whose rows and columns are parallel to the axes of an octave's lattice.
- * All places are in cells. */
+/* A strip parallel to the axes of an octave's lattice, with its places in cells. */
 typedef struct NoiseGrid {
     int n_columns, n_rows;
     double step[2];                        /* as in NoiseStrip */
@@ -224,9 +223,8 @@ typedef struct NoiseBasis {
     bool (*grid)(const NoiseOctaveInput *input, const NoiseGrid *grid,
                  float *value);
     /* Adds the noise at n places to sums.  The noise is bit-identical to that of
-     * rows() and grid().  Unless `slopes` is NULL or has_slopes is false, stores the
-     * slopes along the axes of the lattice: at least the first slopes->n_axes of
-     * them. */
+     * rows() and grid().  Unless `slopes` is NULL or has_slopes is false, stores
+     * slopes along at least the first slopes->n_axes axes of the lattice. */
     void (*points)(const NoiseOctaveInput *input, const NoisePlaces *places,
                    int n, float *sum, NoiseSlopes *slopes);
     bool has_slopes;
@@ -236,11 +234,10 @@ typedef struct NoiseBasis {
      * `edge` is NULL.  The function is NULL if the noise has no cells. */
     void (*cells)(const NoiseOctaveInput *input, const NoisePlaces *places,
                   int n, NoiseCells *cells, float *edge);
-    /* Computes which tile each of n places is in.  NULL if the noise has no
-     * tiles. */
+    /* Computes the tile of each of n places.  NULL if the noise has no tiles. */
     void (*pieces)(const NoiseOctaveInput *input, const NoisePlaces *places,
                    int n, NoisePieces *pieces);
-    /* Returns a bound: the noise is always in [-bound, bound].  NULL if the bound is
+    /* Returns a bound: noise is always in [-bound, bound].  NULL if the bound is
      * 1. */
     double (*compute_bound)(const NoiseParams *params);
     /* Fills in the tables for a seed.  `period` is in pixels, with 0 for none, and

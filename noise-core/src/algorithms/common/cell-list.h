@@ -16,9 +16,9 @@
 /* The most numbers that a cell has: in four dimensions, 16 corners have four each. */
 #define CELL_NUMBERS 64
 
-/* The most dimensions in which cells are listed.  With four dimensions and 16 lanes,
- * a list is no faster than computing the cells of each vector, and takes up too much
- * of the stack. */
+/* The most dimensions in which cells are listed.  In four dimensions with 16 lanes,
+ * a list is no faster than computing each vector's cells, and needs too much
+ * stack. */
 #define MOST_LISTED (VEC_LANES < 16 ? 4 : 3)
 
 /* The cells that a block of places goes through. */
@@ -142,9 +142,8 @@ draw_by_list(const NoiseOctaveInput *input, int n, CellSteps steps,
     }
 }
 
-/* True if a list is faster.  According to benchmarks, it is faster for many places
- * of common noise, if most neighboring places share a cell but most vectors span
- * several. */
+/* True if a list is faster: according to benchmarks, for many places of common
+ * noise, if most neighbors share a cell but most vectors span several. */
 VEC_INLINE bool
 is_worth_listing(const NoiseOctaveInput *input, Reduction reduction,
                  int n_places, const NoiseSlopes *slopes)
@@ -200,8 +199,7 @@ draw_by_vector(const NoiseOctaveInput *input, int n, Block block,
                 (ToDraw){sum, slopes, 2, NOISE_INTERPOLATION_QUINTIC})      \
     }
 
-/* Defines NoiseBasis.points() from CellSteps and a function that DEFINE_CELL_LIST()
- * defined. */
+/* Defines NoiseBasis.points() from CellSteps and a function for lists. */
 #define DEFINE_CELL_POINTS(name, by_list, steps)                        \
     VEC_OUTLINE void name(const NoiseOctaveInput *input,                \
                           const NoisePlaces *places, int n, float *sum, \

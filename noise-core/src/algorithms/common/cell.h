@@ -207,9 +207,8 @@ fold_corner(bool is_top, VecU prefix, VecU addend)
 }
 
 /* Computes the hashes of all corners, none of which has to be reduced.  Goes from
- * the outermost axis to x, so that coordinates that corners share are hashed only
- * once.  If is_top is true, only the top bits of the hashes matter, as in
- * noise_hash_fold_top(). */
+ * the outermost axis to x, so that shared coordinates are hashed only once.  If
+ * is_top is true, only the hashes' top bits matter, as in noise_hash_fold_top(). */
 VEC_INLINE void
 hash_free(const NoiseOctaveInput *input, int n, const VecU cell[4], bool is_top,
           VecU hash[16])
@@ -277,8 +276,7 @@ stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
 
 /* Loads the positions of VEC_LANES places within their cells.  If `whole` already
  * has these cells, which is common if cells are large, returns false.  Otherwise,
- * loads the cells into `whole`, and returns true.  Does not read `whole` if `first`
- * is 0. */
+ * loads the cells, too.  Does not read `whole` if `first` is 0. */
 VEC_INLINE bool
 move_to_cells(int n, Block block, int first, VecU *whole, VecF *inner)
 {

@@ -15,8 +15,7 @@
 #include "add.h"
 #include "cell.h"
 
-/* Where a place is between the near and the far corners, along z (index 0) and w
- * (index 1). */
+/* Where a place is between the corners along z (index 0) and w (index 1). */
 typedef struct Depth {
     VecF offset[2][2]; /* from the near and the far corner */
     VecF fade[2];

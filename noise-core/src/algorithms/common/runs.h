@@ -11,8 +11,7 @@
 
 #include "cell.h"
 
-/* Places farther from 0 than this, in cells, are not exact enough to draw this
- * way. */
+/* Places farther from 0 than this, in cells, are not exact enough for runs. */
 #define RUNS_FAR 0x1p24
 
 /* The largest step from pixel to pixel along an axis, in cells.  Steps of a cell or
@@ -77,8 +76,7 @@ typedef struct Ranges {
 } Ranges;
 
 /* Computes which pixels are within reach of VEC_LANES points.  `place` has the
- * points' x and y.  `radius` is their reach in cells; a point with a reach of 0
- * reaches no pixel. */
+ * points' x and y.  `radius` is their reach in cells; 0 means no pixel. */
 VEC_INLINE void
 compute_ranges(const Run *run, const double *const place[2], VecF radius,
                Ranges *ranges)
