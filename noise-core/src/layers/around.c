@@ -5,9 +5,9 @@
  * The layers below are drawn again, on a raster with steps about as long as the
  * mask's radius.  Octaves that are too fine for the raster fade out.  The mean is a
  * cubic B-spline of the raster's heights.  The raster starts at the origin of the
- * noise, moves with it, and fits a whole number of steps into a period.  While the
- * raster is drawn, masks do not look around themselves, but use the mean of what
- * they would sense.
+ * noise, moves with it, and fits a whole number of steps into a period.  The masks of
+ * the layers that are drawn again do not look around in turn: they use the mean of
+ * what they would sense.
  */
 #include "around.h"
 
@@ -52,8 +52,7 @@ noise_around_step(const NoiseStack *stack, int axis, double radius,
     return period > 0.0 ? period / fmax(floor(period / step + 0.5), 1.0) : step;
 }
 
-/* Fits one axis of the raster to the pixels, and computes where the pixels lie on
- * it. */
+/* Fits one axis of the raster to the pixels, and computes where they are on it. */
 static void
 fit_axis(const NoiseStack *stack, const NoiseRaster *pixels, int axis,
          double radius, NoiseAround *around)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The ground around pixels, as masks see it: heights on a raster with steps about as
- * long as the mask's radius, and interpolation between them.
+ * Computes the ground around pixels, which masks sense: fits a raster to it whose
+ * steps are about as long as the mask's radius, and interpolates between its heights.
  */
 #ifndef NOISE_AROUND_H
 #define NOISE_AROUND_H
@@ -18,8 +18,9 @@
 #define NOISE_AROUND_STEP_MIN 2.0
 
 /* Where pixels are along one axis of the raster.  Pixel i is interpolated from four
- * columns or rows of heights, starting with number first[i].  It lies between the
- * middle two; share[i] is the fraction of the way from one to the other. */
+ * columns or rows of heights, the first of which is number first[i].  The pixel is
+ * between the middle two, and share[i] is the fraction of the way from the second to
+ * the third. */
 typedef struct NoiseBetween {
     int first[NOISE_LAYER_BLOCK_COLUMNS];
     float share[NOISE_LAYER_BLOCK_COLUMNS];

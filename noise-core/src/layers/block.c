@@ -30,8 +30,8 @@ _Static_assert(CELL_COLUMNS % NOISE_LANES == 0 &&
                    NOISE_LAYER_BLOCK_COLUMNS / CELL_COLUMNS < 32,
                "cells are whole vectors, and a row of them a mask");
 
-/* Makes all planes start at pixel `at`, counted from the start of the block's row
- * first_row. */
+/* Points all planes at pixel `at`, counted from the start of row
+ * block->first_row. */
 static void
 begin_planes(NoiseLayerBlock *block, ptrdiff_t at)
 {
@@ -102,7 +102,7 @@ row_of(float *plane, int row)
 }
 
 /* Fills whole rows with a number.  Their length is a constant, which makes this
- * fast.  Not for runs of cells, which may end before the row does. */
+ * fast.  Do not use it for runs of cells, which may end before the row does. */
 static void
 fill(float *plane, int n_rows, float number)
 {
@@ -145,8 +145,8 @@ draw_pieces(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
 
 /* ---- Runs of cells ---------------------------------------------------- */
 
-/* Returns a bit for each column of cells in n_rows rows, starting at row `first`: 1
- * if the layer covers anything there. */
+/* Returns a bit for each column of cells in n_rows rows, starting at row `first`.  The
+ * bit is 1 if the layer covers anything there. */
 static uint32_t
 find_covered(const NoiseLayerBlock *block, int first, int n_rows)
 {
@@ -166,10 +166,10 @@ find_covered(const NoiseLayerBlock *block, int first, int n_rows)
     return covered;
 }
 
-/* Walks through the parts of a block where a layer covers anything.  Each part is a
- * run of cells that extends down for as long as the rows of cells have the same
- * runs.  Parts are as tall as possible because each call that draws noise also draws
- * a frame around its pixels, which would cost more for many small parts. */
+/* A walk through the parts of a block where a layer covers anything.  Each part is a
+ * run of cells, extended down while the next row of cells has the same runs.  Parts
+ * are as tall as possible because each call that draws noise also draws a frame
+ * around its pixels, which would cost more for many small parts. */
 typedef struct Runs {
     NoiseRaster whole; /* the block's raster */
     int n_rows;        /* rows of pixels to check for coverage at a time */
@@ -180,8 +180,8 @@ typedef struct Runs {
     uint32_t next; /* for the rows after them: a 1 bit for each covered cell */
 } Runs;
 
-/* Begins to walk.  If `is_whole` is true, the only part is the whole block, because
- * anything that depends on the surroundings of pixels is computed only for whole
+/* Begins a walk.  If `is_whole` is true, the only part is the whole block.  Callers
+ * ask for that if they look around, because surroundings are computed only for whole
  * blocks. */
 static void
 begin_covered(const NoiseLayerBlock *block, bool is_whole, Runs *runs)
@@ -196,8 +196,8 @@ begin_covered(const NoiseLayerBlock *block, bool is_whole, Runs *runs)
             (UINT32_C(1) << NOISE_LAYER_BLOCK_COLUMNS / CELL_COLUMNS) - 1;
 }
 
-/* Narrows the block to the next run.  If there is none, returns false, and the block
- * is whole again. */
+/* Narrows the block to the next part.  If there is none, makes the block whole again
+ * and returns false. */
 static bool
 narrow_to_run(NoiseLayerBlock *block, Runs *runs)
 {
@@ -232,8 +232,8 @@ narrow_to_run(NoiseLayerBlock *block, Runs *runs)
 
 /* ---- Masks ------------------------------------------------------------ */
 
-/* Adds one of the 16 heights around each place, times the given weights, to the mean
- * and its slopes. */
+/* Adds one of the 16 heights around each place to the mean and its slopes, with a
+ * weight for each of the three. */
 static void
 add_tap(NoiseLayerBlock *block, float mean, float across, float down)
 {
@@ -247,8 +247,8 @@ add_tap(NoiseLayerBlock *block, float mean, float across, float down)
     }
 }
 
-/* Computes the mean and its slopes for places that are far apart: draws 16 heights
- * around each place. */
+/* Computes the mean and its slopes for places that are far apart, by drawing 16
+ * heights around each place. */
 static void
 look_from_apart(NoiseLayerBlock *block, int layer, double radius)
 {
@@ -462,8 +462,8 @@ place_in_noise(const NoiseLayerBlock *block, int axis, int i)
                               block->raster.offset[axis]);
 }
 
-/* Draws a row of values, so that each of the pieces below shows a different part of
- * the noise. */
+/* Draws a row of values, moved so that each of the pieces below shows a different part
+ * of the noise. */
 static void
 draw_moved_row(NoiseLayerBlock *block, const NoiseLayerPlan *layer, int row)
 {

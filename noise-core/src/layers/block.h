@@ -11,22 +11,22 @@
     (NOISE_LAYER_BLOCK_COLUMNS * NOISE_LAYER_BLOCK_ROWS)
 
 /* A block and its planes: arrays that hold a number or a color for each pixel.  The
- * planes start at the part of the block that is being drawn; their rows are
- * NOISE_LAYER_BLOCK_COLUMNS pixels apart. */
+ * pointers to planes point to the part of the block that is being drawn.  The rows of
+ * a plane are NOISE_LAYER_BLOCK_COLUMNS pixels apart. */
 typedef struct NoiseLayerBlock {
-    float *numbers; /* memory for all planes, which the pointers below share */
-    int first_row;  /* the row of the block where planes start */
+    float *numbers; /* memory of all planes; the pointers below point into it */
+    int first_row;  /* planes start here; see noise_layer_block_enter() */
     const NoiseStack *stack;
     NoiseRaster raster;
     NoiseRoom *room;  /* working memory for noise_draw() */
     bool has_color;   /* colors are drawn, not just heights */
     bool has_surface; /* roughness and metallic are also drawn */
-    /* Masks do not look around (see NoiseMaskPlan.unseen), and no ground is
-     * smoothed. */
+    /* Masks do not look around (see NoiseMaskMeasures.unseen), and no layer smooths
+     * the ground. */
     bool is_rough;
     bool is_sparse; /* places are too far apart to share one NoiseAround */
-    /* If is_sparse: how far each place is, from 0 to 1, between the middle two
-     * columns and rows of the 4 x 4 heights drawn around it. */
+    /* If is_sparse: where each place is within the 4 x 4 heights drawn around it, as
+     * the fraction of the way from the second column and row to the third. */
     double share[2];
     struct NoiseLayerBlock *below; /* draws the surroundings */
     int around_layer; /* layer for which mean is filled in; -1: none */

@@ -8,15 +8,14 @@
  *         mask  patches, edges         mask: noise, weights --- asks for the edge
  *       layer "grit"  piece-offset=own     noise --- asks for the pieces
  *
- * Hidden layers and masks are left out, and layers have already left their groups
- * (see noise_recipe_next_drawn()).  Layers are planned from the lowest up, and each asks
- * the layers below for what it needs.  Pieces come from the nearest layer that has
- * some.  So what a layer needs is known at once, but what it has to provide is
- * known only when all layers above it are planned.  Each noise gets its own ordinary
- * plan, which includes the parameters of the whole picture, so the stack does not
- * need the recipe.  noise_masks_measure() comes last: it draws layers to find the
- * steps of their masks, and takes most of the time.  Plans of other maps of the same
- * layers copy what it has found.
+ * noise_recipe_next_drawn() leaves out hidden layers, hidden masks and groups.  Layers
+ * are planned from the lowest up, and each asks the layers below for what it needs.
+ * Pieces come from the nearest layer that has some.  So what a layer needs is known at
+ * once, but what it has to provide is known only when all layers above it are planned.
+ * Each noise gets an ordinary plan, which includes the parameters of the whole
+ * picture, so that drawing does not need the recipe.  noise_masks_measure() comes
+ * last: it draws layers to find the steps of their masks, and takes most of the time.
+ * Plans of other maps of the same layers copy its measurements.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -231,8 +230,8 @@ hides_colors(const NoiseLayerPlan *layer)
            layer->height_mode <= NOISE_HEIGHT_MODE_REPLACE;
 }
 
-/* Updates the stack after a layer has been added: what is hidden, the light, the
- * glow and the bounds of heights. */
+/* Updates the stack after a layer has been added: which layers are hidden, whether
+ * there is light or glow, and the bounds of heights. */
 static void
 update_stack(NoiseStack *stack)
 {

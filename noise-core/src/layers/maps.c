@@ -25,7 +25,7 @@
 #define SWATH_COLUMNS (10 * BLOCK_COLUMNS)
 #define SWATH_ROWS    (4 * BLOCK_ROWS)
 
-/* What maps need to know about a row of n pixels. */
+/* Everything that maps can show of a row of n pixels. */
 typedef struct MapRow {
     int n;
     const float *height, *rise[2];
@@ -41,7 +41,7 @@ typedef struct MapSwath {
     int border;           /* width of the border, in pixels */
     int top;              /* first kept row; 0 is the first inside the border */
     float strength;       /* factor for the kept heights */
-    NoiseHorizon horizon; /* places that maps look at */
+    NoiseHorizon horizon; /* which pixels maps look at */
     /* kept[0] has the heights, with the border.  The other arrays have the surfaces
      * or, if no map shows them, are NULL. */
     float *kept[1 + NOISE_SURFACES];
@@ -369,8 +369,8 @@ part_of_swath(const MapSwath *swath, int left, int top, int width, int height)
     return raster;
 }
 
-/* Draws a width x height part of a swath, starting at (left, top), but only its
- * heights, and stores them in swath->kept[0]. */
+/* Draws only the heights of a width x height part of a swath, starting at
+ * (left, top), and stores them in swath->kept[0]. */
 static void
 draw_beside(const MapSwath *swath, NoiseLayerBlock *block, int left, int top,
             int width, int height)
@@ -436,10 +436,9 @@ finish_swath_rows(const NoiseMaps *maps, const MapSwath *swath, int from,
     }
 }
 
-/* Draws a swath that is so small that maps read fewer pixels than there are in its
- * border.  Draws only the pixels that they read, not the whole border.  These
- * include the neighbors that slopes need, because the first step in each direction
- * leads to a neighbor. */
+/* Draws a swath so small that maps read fewer pixels than its border has.  Draws only
+ * the pixels that they read, not the whole border.  These include the neighbors that
+ * slopes need, because the first step in each direction leads to a neighbor. */
 static void
 draw_few_pixels(const NoiseMaps *maps, NoiseLayerBlock *block,
                 const MapSwath *swath)

@@ -19,8 +19,8 @@ typedef struct NoiseMaps {
     NoiseEncoding encoding;
 } NoiseMaps;
 
-/* Adds a plan of layers, to be drawn into pixels.  All plans must have the same
- * layers. */
+/* Adds a plan of layers, which noise_maps_draw() will draw into `pixels`.  All plans
+ * must have the same layers. */
 void noise_maps_add(NoiseMaps *maps, const NoisePlan *plan, float *pixels,
                     ptrdiff_t row_stride);
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Measures what the settings of a mask mean on the ground below it, by sampling: how
- * much hollows, slopes and heights vary, and where the step must be to give the
- * wanted coverage.
+ * Measures, by sampling the ground below each mask, how much its hollows, slopes and
+ * heights vary, and where the mask's step must be to give the wanted coverage.
  *
  *     one part: 16 x 4 samples, so far apart     16 parts, one beneath the other
  *     that each is in a cell of its own          in the block, each shifted by an
@@ -62,7 +61,7 @@ static const double cells_apart[2] = {1.3247179572447460, 1.1547005383792515};
 
 typedef struct Samples {
     NoiseLayerBlock *block;
-    double step[2];     /* px between samples, before lengthening */
+    double step[2];     /* px between samples, before any lengthening */
     NoiseRaster raster; /* of the first part */
     int n_drawn;        /* how many layers are drawn so far, in all parts */
     double radius;      /* radius of `around` and `slope`, px; 0: not sampled */
@@ -80,8 +79,8 @@ share_of_part(int part, int axis)
 }
 
 /* Returns the raster of a part.  If there is no period, shifts each part by a
- * fraction of a step: otherwise, if a step happened to be a whole number of tiles,
- * all parts would sample the same places of tiles. */
+ * fraction of a step.  Without the shift, if a step happened to be a whole number of
+ * tiles, all parts would sample the same places of tiles. */
 static NoiseRaster
 raster_of_part(const Samples *samples, int part)
 {
@@ -117,9 +116,9 @@ largest_cell(const NoisePlan *plan)
                                                          : longest;
 }
 
-/* Returns the size, in px, of the largest cells that can affect the layer's masks:
- * cells of any layer or mask below, of the layer's own masks and, if one of these
- * senses edges, of the layer itself.  Never returns less than 64. */
+/* Returns the size, in px, of the largest cells that can affect the layer's masks.
+ * They may belong to any layer or mask below, to the layer's own masks or, if one of
+ * these senses edges, to the layer itself.  Never returns less than 64. */
 static double
 largest_cell_below(const NoiseStack *stack, int number)
 {
@@ -304,7 +303,7 @@ scale_weight(const float *sensed, double least, float *weight)
     return mean;
 }
 
-/* Adds what a mask senses to the scores, and scales the mask's weights. */
+/* Scales the weights of a mask's senses, and adds what they sense to the scores. */
 static void
 sense(Samples *samples, int layer, NoiseMaskPlan *mask)
 {

@@ -69,8 +69,8 @@ is_plain(const NoiseLayer *layer)
            noise_fields_equal(layer, &plain, noise_layer_parameters);
 }
 
-/* True if the only visible layer of a recipe is a noise that could be written without
- * layers.  Fills in that noise. */
+/* Returns true, and fills in the noise, if the only visible layer of a recipe is a
+ * noise that could be written without layers. */
 static bool
 find_alone(const NoiseRecipe *recipe, NoiseParams *noise)
 {
@@ -94,14 +94,14 @@ find_alone(const NoiseRecipe *recipe, NoiseParams *noise)
 
 /* How a recipe is drawn. */
 typedef struct Drawn {
-    bool has_layers; /* in the recipe */
+    bool has_layers; /* the recipe has layers */
     bool is_noise;   /* a single noise has the same heights and colors */
-    bool is_stack;   /* drawn as layers */
+    bool is_stack;   /* the recipe is drawn as layers */
     NoiseParams noise;
 } Drawn;
 
-/* Decides whether to draw a recipe as layers or as a single noise.  If the recipe
- * comes down to a single noise, draws it as layers only for maps that need them. */
+/* Decides whether to draw a recipe as layers or as a single noise.  A recipe that
+ * comes down to a single noise is drawn as layers only for maps that need them. */
 static Drawn
 find_drawn(const NoiseRecipe *recipe)
 {
@@ -115,9 +115,9 @@ find_drawn(const NoiseRecipe *recipe)
     return drawn;
 }
 
-/* Makes the plan of one noise whose map can only be drawn from layers: turns the
- * noise into a layer.  Resets its colors, which were not checked because the map
- * does not show them. */
+/* Makes the plan of one noise whose map can only be drawn from layers, by turning the
+ * noise into a layer.  Resets its colors: nobody checked them, because the map does
+ * not show them. */
 static NoisePlan *
 plan_as_layers(const NoiseParams *params)
 {
@@ -348,9 +348,10 @@ noise_plan_frame(const NoisePlan *plan, int32_t level)
 
 /* ---- Points ----------------------------------------------------------- */
 
-/* Fills in the heights of layers at points and their slopes, unless gradient is
- * NULL.  Heights are in px, or the values of the recipe if is_raw is false.  Both are
- * NaN at points that are too far away, or everywhere if memory runs out. */
+/* Fills in the heights of layers at points and, unless gradient is NULL, the slopes of
+ * these heights.  Heights are in px if is_raw is true, and scaled to [0, 1] if not.
+ * All results are NaN at points that are too far away, or everywhere if memory runs
+ * out. */
 static void
 evaluate_layers(const NoisePlan *plan, bool is_raw, size_t n_points,
                 const NoisePoints *points, float *value, float *gradient)

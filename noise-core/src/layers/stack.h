@@ -17,28 +17,30 @@ typedef enum NoiseSurface {
     NOISE_SURFACES
 } NoiseSurface;
 
-/* The numbers that depend on the whole ground: measure.c finds them by drawing
+/* Numbers that depend on the ground as a whole.  measure.c computes them from
  * samples.  They are the same for all maps of the same layers. */
 typedef struct NoiseMaskMeasures {
     float weight[NOISE_SENSES]; /* of each sense */
-    /* The sum of the weighted means of all senses that look around.  Where masks do
-     * not look around, this sum is added to the score in place of those senses. */
+    /* The sum of the weighted means of all senses that look around.  In rough blocks,
+     * where masks do not look around, the score gets this sum instead of those
+     * senses. */
     float unseen;
     float middle, width; /* middle and width of the step, in score units */
     /* The minimum width of the step at full size, in score units: CHANGES (in
-     * measure.c) times the noise's mean change from one pixel to the next.  Where
-     * pixels are p px wide, the minimum is p times this. */
+     * measure.c) times the noise's mean change from one pixel to the next.  If pixels
+     * are p px wide, the minimum is p times as large. */
     float change;
 } NoiseMaskMeasures;
 
-/* A mask, prepared for drawing.  Either it has the same coverage everywhere, or it
- * has a step: it then covers only places whose score is above the step. */
+/* A mask, prepared for drawing.  It either has the same coverage everywhere, or has a
+ * step and covers only places whose score is above it. */
 typedef struct NoiseMaskPlan {
     NoisePlan *noise; /* NULL: the mask has no noise */
     bool has_step;    /* false: it covers `coverage` everywhere */
     float coverage;   /* mean, from 0 to 1 */
     double radius;    /* px */
-    /* At first, the weights and the width that the recipe asks for. */
+    /* Starts with the recipe's weights and width; noise_masks_measure() then scales
+     * the weights, may widen the step, and fills in the rest. */
     NoiseMaskMeasures measured;
     float piece_share; /* the fraction of pieces that are covered */
 } NoiseMaskPlan;
@@ -52,7 +54,7 @@ noise_share_of_mean(float size)
     return noise_clip((size - 0.25f) * 1.5f);
 }
 
-/* The inputs that a mask's senses read.  `any` is true if any sense has a weight. */
+/* What a mask's senses need to read.  `any` is true if any sense has a weight. */
 typedef struct NoiseMaskNeeds {
     bool any, around, rises, edge;
 } NoiseMaskNeeds;
@@ -87,11 +89,11 @@ typedef struct NoiseLayerPlan {
     NoisePlan *noise; /* NULL: a plain color */
     float plain[NOISE_COLOR_CHANNELS];
     bool is_ramp; /* colors are painted from values */
-    /* Each piece is colored by its random number, not by the noise's values. */
+    /* Each piece gets its color from its random number, not from the noise. */
     bool is_by_piece;
     bool is_tiles;     /* the joints between tiles stay uncovered */
     bool gives_pieces; /* masks or the layers above need the pieces */
-    bool gives_edge;   /* masks or layers above need distances to edges */
+    bool gives_edge;   /* masks or the layers above need distances to edges */
     /* The layer's values come from noise_draw_pieces(), so they are not drawn
      * separately. */
     bool has_piece_heights;
@@ -118,12 +120,12 @@ struct NoiseStack {
     bool has_glow;
     float lowest, highest; /* bounds of all heights, px */
     double period[2];
-    double apart; /* how far a piece may move a noise, px */
+    double apart; /* how far a piece can move a layer's noise, px */
 };
 
-/* Makes a stack of the visible layers of a checked recipe.  If `same` is not NULL, it
- * is a stack of the same layers, whose masks are already measured: the new one takes
- * over its numbers.  Returns NULL if memory runs out. */
+/* Makes a stack of the visible layers of a checked recipe.  `same` is NULL or a stack
+ * of the same layers: its measurements of masks are then copied, which saves most of
+ * the time.  Returns NULL if memory runs out. */
 NoiseStack *noise_stack_new(const NoiseRecipe *recipe, const NoiseStack *same);
 void noise_stack_free(NoiseStack *stack);
 
