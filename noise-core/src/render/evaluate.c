@@ -12,8 +12,8 @@
 #include "../octaves/cells.h"
 #include "../vec/compile.h"
 
-/* Dims values by the brightness of their cells.  This is not inlined, so that noise
- * without cells needs no stack memory for them. */
+/* Dims values by the brightness of their cells.  Not inlined: noise without cells
+ * would otherwise also need stack memory for them. */
 VEC_OUTLINE void
 shade(const NoiseSpan *span, const NoiseTone *tone, float *value,
       NoiseSlopes *slopes)
@@ -61,8 +61,7 @@ evaluate_values(const NoiseSpan *span, const NoiseTone *tone, float *value)
     noise_evaluate_sums(span, tone, sum, value, NULL);
 }
 
-/* Computes the values of a span that is moved by `step` pixels along an axis, and
- * then warped. */
+/* Moves a span by `step` pixels along an axis, warps it, and computes its values. */
 VEC_OUTLINE void
 evaluate_moved(const NoiseSpan *start, const NoiseTone *tone, int axis,
                double step, float *value)
@@ -86,7 +85,7 @@ noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
     NOISE_ALIGNED float before[NOISE_BLOCK], after[NOISE_BLOCK];
     NoiseTone smooth = *tone;
 
-    smooth.bands = 0.0f; /* the landscape has no steps */
+    smooth.bands = 0.0f; /* slopes ignore the steps between bands */
     evaluate_moved(span, tone, 0, 0.0, value);
     for (int axis = 0; axis < 2; axis++) {
         evaluate_moved(span, &smooth, axis, -step, before);
@@ -105,7 +104,7 @@ typedef struct PointBlock {
     NoisePlaces places;
 } PointBlock;
 
-/* False if a coordinate is not finite or too far from 0. */
+/* Returns false if a coordinate is not finite, or too far from 0. */
 static inline bool
 is_there(double coordinate)
 {
@@ -114,7 +113,7 @@ is_there(double coordinate)
 
 /* Fills in a block's places along an axis from the coordinates of all points or, if
  * `from` is NULL, with `initial`.  Subtracts the offset, and reduces the places to the
- * period.  Points that are not there are moved to 0. */
+ * period.  Moves points that have no value to 0. */
 VEC_INLINE void
 fill_axis(const double *from, double initial, double period, double offset,
           int axis, PointBlock *block)
@@ -135,8 +134,8 @@ fill_axis(const double *from, double initial, double period, double offset,
         block->n_padded = noise_pad_columns(place, block->n);
 }
 
-/* Fills in the block's places along z and w.  Noise of up to two dimensions does not
- * read them, but if the points have z or w, those still have to be checked. */
+/* Fills in the block's places along z and w.  If the points have z or w, they must be
+ * checked even for noise of up to two dimensions, which does not read them. */
 VEC_OUTLINE void
 fill_depths(const NoisePlan *plan, const NoisePoints *points, PointBlock *block)
 {
@@ -168,8 +167,8 @@ compute_block(const NoisePlan *plan, const double offset[2], size_t n_points,
         fill_depths(plan, points, block);
 }
 
-/* Sets all n_numbers numbers of each point of a block that is not there to NaN.  The
- * block's points start at index `first`. */
+/* Looks for points without a value among the n points starting at index `first`, and
+ * sets all n_numbers numbers of each of them to NaN. */
 VEC_OUTLINE void
 clear_missing(const NoisePoints *points, size_t first, int n, int n_numbers,
               float *number)
@@ -234,8 +233,8 @@ noise_points_raw(const NoisePlan *plan, size_t n_points,
     }
 }
 
-/* Fills in a block's values and their slopes.  Not inlined, so that values alone need
- * no stack memory for slopes. */
+/* Fills in a block's values and their slopes.  Not inlined: callers who want only
+ * values would otherwise also need stack memory for slopes. */
 VEC_OUTLINE void
 evaluate_gradient(const NoisePlan *plan, PointBlock *block, float *value,
                   float *gradient)

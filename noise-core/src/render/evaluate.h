@@ -18,15 +18,15 @@ void noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
                            const NoiseJacobian *jacobian, float *value,
                            NoiseSlopes *slopes);
 
-/* Does the same as noise_evaluate_slopes() for noise that cannot compute its slopes,
- * but only along x and y: computes each slope from the values one pixel before and
+/* Does the same as noise_evaluate_slopes(), but only along x and y, for noise that
+ * cannot compute its slopes: computes each slope from the values one pixel before and
  * one pixel after the place.  The span's places must not be warped yet. */
 void noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
                                 float *value, NoiseSlopes *slopes);
 
-/* Turns sums into values and, unless slopes is NULL, slopes of sums into slopes of
- * values.  `value` may be NULL if only slopes are wanted and cells do not shade
- * values. */
+/* Turns sums into values and, unless `slopes` is NULL, the slopes of sums into slopes
+ * of values.  `value` may be NULL if the caller wants only slopes, and cells do not
+ * shade values. */
 void noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
                          const float *sum, float *value, NoiseSlopes *slopes);
 

@@ -21,7 +21,7 @@ typedef struct NoisePart {
     const NoiseRaster *raster; /* of the rectangle */
     int32_t column, row;
     int n_columns, n_rows;
-    bool has_corners; /* draws the upper right corners of its pixels */
+    bool has_corners; /* draws pixels' upper right corners, not their centers */
     NoiseEncoding encoding;
     float *pixels;
     ptrdiff_t row_stride; /* floats */
@@ -33,8 +33,8 @@ typedef struct NoisePart {
     NoiseRoom *room;
 } NoisePart;
 
-/* The most rows that a strip with warp can have.  It is small because each row takes
- * more memory. */
+/* The most rows that a strip with warp can have.  It is small because each warped row
+ * takes more memory. */
 #define WARPED_ROWS 16
 /* The number of rows in each strip if there are more than NOISE_STRIP rows to
  * draw. */
@@ -147,8 +147,8 @@ fill_strip(const NoisePart *part, NoiseStrip *strip)
     place_strip(part->plan, raster, part->z, strip);
 }
 
-/* Writes the colors of a field's n values into pixels.  `cells` is used only if the
- * coloring is by cells. */
+/* Writes the colors of a field's n values into pixels.  Reads `cells` only if each
+ * cell has a color of its own. */
 static void
 paint_values(const NoisePlan *plan, int field, const float *value,
              const NoiseCells *cells, int n, float *pixels)
@@ -202,9 +202,9 @@ part_pixels(const NoisePart *part, int64_t row)
     return part->pixels + (ptrdiff_t)row * part->row_stride;
 }
 
-/* Finishes a row when all of its fields are painted: adds tint and light, and
- * decodes colors for a linear picture.  `rise` holds the slopes of the landscape,
- * which light needs. */
+/* Finishes a row after all of its fields are painted: adds tint and light, and
+ * decodes colors for a linear picture.  `rise` holds the slopes of the landscape, and
+ * may be NULL if there is no light. */
 static void
 finish_row(const NoisePart *part, int row, float rise[2][NOISE_BLOCK])
 {
@@ -394,8 +394,8 @@ draw_slope_strip(const NoisePart *part)
         finish_row(part, row, rise[row]);
 }
 
-/* Draws a row that needs slopes, place by place.  The warp moves its places once,
- * for all fields. */
+/* Draws a row that needs slopes, place by place.  All fields share the warped
+ * places. */
 static void
 draw_slope_row(const NoisePart *part, const NoiseSpan *strip, int row)
 {
@@ -481,7 +481,8 @@ draw_columns(const NoisePart *columns)
     }
 }
 
-/* Draws the upper right corners of the pixels in a row, for n listed columns. */
+/* Draws the upper right corners of a row's pixels, but only in the n columns listed in
+ * `column`. */
 static void
 draw_corners(const NoisePart *framed, int row, const int *column, int n,
              float *pixels)
@@ -514,8 +515,8 @@ draw_corners(const NoisePart *framed, int row, const int *column, int n,
         draw_warped_row(&part, &span, 0, NULL);
 }
 
-/* Paints the same corners as draw_corners(), but from the mean of the four sums
- * around each corner. */
+/* Does the same as draw_corners() without drawing noise: paints each corner from the
+ * mean of the four sums around it. */
 static void
 paint_corners(const NoisePart *framed, int row, const int *column, int n,
               float *pixels)
@@ -535,7 +536,7 @@ paint_corners(const NoisePart *framed, int row, const int *column, int n,
     paint(framed, &span, sum, n, pixels);
 }
 
-/* Lists which of n columns are marked, and returns how many are.  Checks eight at a
+/* Lists the marked columns among n, and returns how many there are.  Checks eight at a
  * time, because marks are rare. */
 static int
 list_marked(const bool *marked, int n, int *column)
@@ -584,8 +585,9 @@ fill_corner_row(const NoisePart *framed, int row, bool found[][NOISE_BLOCK],
     }
 }
 
-/* True if it is faster, by measurement, to draw all corners of a framed part as one
- * strip than to draw only those of pixels next to edges, place by place. */
+/* True if drawing all corners of a framed part as one strip is faster than drawing
+ * only those of pixels next to edges, place by place.  The limit of a quarter of all
+ * pixels was measured. */
 static bool
 are_corners_dense(const NoisePart *framed, bool found[][NOISE_BLOCK])
 {
@@ -602,8 +604,8 @@ are_corners_dense(const NoisePart *framed, bool found[][NOISE_BLOCK])
     return n_found > framed->n_rows * framed->n_columns / 4;
 }
 
-/* Fills in at least the corners of pixels next to edges.  Row i of `corners` is
- * between row i of the framed part and the one above. */
+/* Fills in the corners of pixels next to edges, and perhaps others.  Row i of
+ * `corners` is between row i of the framed part and the row above it. */
 static void
 fill_corners(const NoisePart *framed, bool found[][NOISE_BLOCK], float *corners)
 {
@@ -638,9 +640,9 @@ draw_framed(const NoisePart *framed, int n_rows)
     draw_part(&part);
 }
 
-/* Draws columns with smooth edges, in parts with a frame of one pixel, because
- * antialiasing needs neighbors.  The last two rows of a part are the first two of
- * the next one. */
+/* Draws columns with smooth edges.  Their parts have a frame of one pixel, because
+ * antialiasing needs neighbors.  The last two rows of each part are also the first two
+ * of the next, so they are kept rather than drawn again. */
 static void
 draw_smooth_columns(const NoisePart *columns)
 {
@@ -736,8 +738,8 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
     }
 }
 
-/* Draws a rectangle in blocks of columns.  Its size is that of the raster, so
- * n_columns and n_rows of `whole` do not have to be set. */
+/* Draws a rectangle in blocks of columns.  The raster has the rectangle's size, so
+ * callers need not set n_columns and n_rows of `whole`. */
 static void
 draw_rectangle(const NoisePart *whole)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws the heights of volumes, slice by slice, and of terrains, which are drawn as a
- * single slice.  Slopes are computed from the differences between neighboring
- * heights.
+ * Draws the heights of volumes, slice by slice, and of terrains, as a single slice.
+ * Computes slopes from the differences between neighboring heights.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -17,8 +16,8 @@
 #define SLICE_WIDTH  NOISE_BLOCK
 #define SLICE_HEIGHT 40
 
-/* The largest index of a voxel.  A double holds it exactly, even with the size of a
- * volume added. */
+/* The largest index of a voxel.  A double holds it exactly, even after the size of a
+ * volume is added. */
 #define VOXEL_MAX     0x1p52
 /* With smaller steps, slopes could exceed the range of float. */
 #define SMALLEST_STEP 1e-30
@@ -36,7 +35,7 @@ typedef struct VolumeTile {
     NoiseRoom *room;
 } VolumeTile;
 
-/* Returns the depth, in cells, of slice z of a volume; 0 is its first slice. */
+/* Returns the depth of a slice, in cells.  Slice 0 is the first of the volume. */
 static double
 depth_of_slice(const NoisePlan *plan, const NoiseVolume *volume, int64_t z)
 {
