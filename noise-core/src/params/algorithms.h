@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Everything about each algorithm except its kernels, one row per algorithm.  All
- * other files look it up here.
+ * Describes each algorithm, except its kernels, in one row.  All other files look up
+ * the traits of algorithms here.
  */
 #ifndef NOISE_ALGORITHMS_H
 #define NOISE_ALGORITHMS_H
@@ -114,7 +114,7 @@ typedef enum NoiseDepth {
     NOISE_DEPTH_LEAPS,
 } NoiseDepth;
 
-/* The pieces that layers above can tell apart. */
+/* The kinds of pieces (tiles or cells) that layers above can tell apart. */
 typedef enum NoisePieceKind {
     NOISE_PIECES_NONE,
     NOISE_PIECES_CELLS,
@@ -138,9 +138,10 @@ typedef struct NoiseTraits {
     bool is_grain;
     bool begins_with_one_octave; /* see noise_params_begin() */
     bool begins_with_warp;
-    /* True if the scale is the width of the detail, not of cells. */
+    /* The offset in NoiseParams of the detail's width, in cells; 0: the detail is one
+     * cell wide. */
     size_t detail;
-    /* The scale is the width of the detail, not of cells. */
+    /* True if the scale is the width of the detail, not of cells. */
     bool scale_is_of_detail;
     /* The width of the detail, in pixels, at which contrast halves, as measured by
      * tests/core/measure-traits.c. */

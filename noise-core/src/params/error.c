@@ -66,9 +66,9 @@ noise_error_set_number(NoiseError *error, NoiseProblem problem,
     return noise_error_set(error, problem, parameter, text);
 }
 
-/* Writes a number, such as a limit.  Parameters of other programs may have large
- * whole numbers as limits.  These are written in full, because a limit rounded to
- * nine digits might itself be outside the limits. */
+/* Writes a number, such as a limit.  Large whole numbers, which other programs'
+ * parameters may have as limits, are written in full: a limit rounded to nine digits
+ * might itself be outside the limits. */
 static void
 write_number(NoiseWriter *writer, double number)
 {
@@ -105,7 +105,7 @@ is_like_key(const char *label, const char *key)
     return *label == *key;
 }
 
-/* Writes the parameter's label and, unless both are alike, its key. */
+/* Writes the parameter's label and, unless the label reads like it, its key. */
 static void
 write_field(NoiseWriter *writer, const NoiseParameter *parameter,
             const char *(*translate)(const char *))

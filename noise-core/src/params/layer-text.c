@@ -16,9 +16,9 @@
 /* The layer or mask that is being read. */
 typedef struct Scope {
     NoiseParams *noise;
-    NoiseMask *mask;   /* NULL: this is a layer */
+    NoiseMask *mask;   /* NULL: a layer is being read */
     void *fields;      /* the layer or the mask */
-    NoiseTable *table; /* parameters other than those of the noise */
+    NoiseTable *table; /* the parameters that are not of the noise */
     bool seen[NOISE_N_PARAMETERS], seen_own[NOISE_N_PARAMETERS];
 } Scope;
 
@@ -165,7 +165,8 @@ read_group_words(const char **text, NoiseLayerGroup *group, NoiseError *error)
     }
 }
 
-/* Begins the group called `name`, or ends the group before it if that is "none". */
+/* Begins the group called `name`.  If the name is "none", only ends the group before
+ * it. */
 static bool
 read_group(const char **text, const char *name, NoiseLayerGroup *group,
            const NoiseRecipe *recipe, NoiseError *error)
@@ -183,7 +184,7 @@ read_group(const char **text, const char *name, NoiseLayerGroup *group,
 bool
 noise_layers_read(const char *text, NoiseRecipe *recipe, NoiseError *error)
 {
-    NoiseLayerGroup group; /* that the next layer is in */
+    NoiseLayerGroup group; /* the group of the next layer */
 
     noise_group_init(&group, "");
     for (;;) {
@@ -194,7 +195,8 @@ noise_layers_read(const char *text, NoiseRecipe *recipe, NoiseError *error)
         if (setting.key == NULL)
             return recipe->n_layers > 0 ||
                    noise_error_set(error, NOISE_PROBLEM_NO_LAYER, NULL, "");
-        /* Other keys can only follow group=none. */
+        /* A key that starts neither a layer nor a group can get here only after
+         * group=none. */
         if (!noise_layers_start(&setting))
             return noise_setting_refuse(&setting, error);
         if (!(strcmp(setting.key, "layer") == 0

@@ -73,7 +73,8 @@ noise_name_make(const char *text, char *name)
     size_t n = 0;
 
     for (; *text != '\0' && n + 1 < NOISE_LAYER_NAME_SIZE; text++) {
-        /* All bytes of a UTF-8 character but the first one begin with 10. */
+        /* Skip all bytes of a UTF-8 character after its first: they begin with the
+         * bits 10. */
         if (((unsigned char)*text & 0xc0) != 0x80)
             name[n++] = strchr(signs, *text) != NULL ? *text : '-';
     }

@@ -22,20 +22,21 @@ bool noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
 /* Stores in `error` which group was refused.  Always returns false. */
 bool noise_group_refuse(NoiseError *error, const NoiseLayerGroup *group);
 
-/* True if two groups have the same name and parameters, or if neither is a group. */
+/* True if two groups have the same name and parameters, or if neither has a name,
+ * which means that there is no group. */
 bool noise_groups_equal(const NoiseLayerGroup *group,
                         const NoiseLayerGroup *other);
 
-/* Copies the parameters that belong to the whole picture. */
+/* Copies the parameters that belong to the whole picture from `whole` to `params`. */
 void noise_params_copy_whole(const NoiseParams *whole, NoiseParams *params);
 
 /* Returns the factor by which maps multiply the heights of layers: 1 at the initial
  * map-strength. */
 double noise_layers_strength(const NoiseParams *whole);
 
-/* True if a layer shows a different part of its noise on each piece (tile or cell)
- * of the layers below, if they have pieces.  This is possible only if all its colors
- * are made from one noise. */
+/* True if a layer shows a different part of its noise on each piece (tile or cell) of
+ * the layers below, should they have pieces.  Only layers whose colors all come from
+ * one noise can do this. */
 bool noise_layer_can_move(const NoiseLayer *layer);
 
 /* Reduces a layer to what it draws: takes it out of its group, and removes its hidden

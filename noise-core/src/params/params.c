@@ -95,9 +95,9 @@ is_within(const NoiseParameter *parameter, double value)
     return value >= parameter->minimum && value <= parameter->maximum;
 }
 
-/* Also accepts a number that is outside the limits but is within them once it is
- * rounded as in a recipe.  If this function refused it, the error message would show
- * the rounded number, which is allowed. */
+/* Refuses a number unless it is within the limits, or will be once it is rounded as
+ * in a recipe.  Error messages show the rounded number, so they must not refuse one
+ * whose rounded number is allowed. */
 static bool
 check_real(const NoiseParameter *parameter, double value, NoiseError *error)
 {

@@ -49,8 +49,8 @@ void noise_params_init_field(void *fields, const NoiseParameter *parameter);
 /* Sets the parameters of a table to their initial values. */
 void noise_params_init_fields(void *fields, NoiseTable *table);
 
-/* Writes a parameter's value as text.  Returns false if its value in `usual` has the
- * same text. */
+/* Writes a parameter's value as text.  Returns true if this differs from the text of
+ * the value in `usual`. */
 bool noise_params_differ(const void *fields, const void *usual,
                          const NoiseParameter *parameter,
                          char text[NOISE_TEXT_SIZE]);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Recipes: one noise, or layers and the parameters of the whole picture.
+ * Makes, compares and changes recipes, and covers one with another.
  */
 #include "recipe.h"
 
@@ -229,8 +229,8 @@ noise_group_name_check(const NoiseRecipe *recipe, int number, const char *name,
            noise_error_set(error, NOISE_PROBLEM_REPEATED_GROUP, NULL, name);
 }
 
-/* Returns the length of a name without a number such as "-2" at its end, or less, so
- * that there is room for another number. */
+/* Returns the length of a name without a number such as "-2" at its end.  Returns
+ * less if another number would not fit behind it. */
 static size_t
 find_stem(const char *name)
 {
@@ -304,13 +304,14 @@ become_layers(NoiseRecipe *recipe, const char *name, NoiseError *error)
         return false;
     noise_params_init(&whole);
     noise_params_copy_whole(&recipe->params, &whole);
-    /* The layer's relief now holds the height, so reset map-strength. */
+    /* The layer's relief now sets how strong maps are, so reset map-strength. */
     noise_params_init_field(&whole, noise_parameter_find("map-strength"));
     recipe->params = whole;
     return true;
 }
 
-/* Puts all layers into a group, unless there is only one, or some have a group. */
+/* Puts all layers into one group, unless there is only one layer, or some of them
+ * already have a group. */
 static void
 group_layers(NoiseRecipe *recipe, const char *name)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Recipes: one noise, or layers and the parameters of the whole picture.
+ * A recipe holds one noise, or layers and the parameters of the whole picture.
  */
 #ifndef NOISE_RECIPE_H
 #define NOISE_RECIPE_H
@@ -22,14 +22,14 @@ struct NoiseRecipe {
 bool noise_recipe_round(NoiseRecipe *recipe, NoiseError *error);
 
 /* Finds the first visible layer at or above *number, stores its number there, and
- * stores in `layer` what it draws (noise_layer_reduce()).  Returns false if there is
- * none.  Pictures are drawn from these layers: as if hidden layers, hidden masks and
- * groups did not exist. */
+ * stores in `layer` what it draws (see noise_layer_reduce()).  Returns false if there
+ * is none.  Pictures are drawn from these layers, as if hidden layers, hidden masks
+ * and groups did not exist. */
 bool noise_recipe_next_drawn(const NoiseRecipe *recipe, int *number,
                              NoiseLayer *layer);
 
-/* Refuses a name for a group that begins with layer `number`: one that is no name, and
- * one that another group has, among the layers below. */
+/* Checks a name for a group whose lowest layer is number `number`.  Refuses it if it
+ * is not a valid name, or if a group of the layers below already has it. */
 bool noise_group_name_check(const NoiseRecipe *recipe, int number,
                             const char *name, NoiseError *error);
 

@@ -37,8 +37,8 @@ size_t noise_word_read(const char **text, char word[NOISE_WORD_SIZE]);
 bool noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
                         NoiseSetting *setting, NoiseError *error);
 
-/* Refuses a key that is not allowed here, or is unknown everywhere.  Always returns
- * false. */
+/* Refuses a key that the caller does not know.  The error says where the key is
+ * allowed, if anywhere.  Always returns false. */
 bool noise_setting_refuse(const NoiseSetting *setting, NoiseError *error);
 
 /* Sets a parameter of a table from a setting.  Refuses a key that the table does not

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Expands the lists into tables: the parameters of noises, layers, masks and groups,
- * and the traits of the algorithms.
+ * Expands lists into tables: the .def files into the parameters of noises, layers,
+ * masks and groups, and algorithms.h into the traits of algorithms.
  */
 #include <noise-core/layers.h>
 #include <noise-core/rows.h>
@@ -93,8 +93,8 @@ noise_table_find(NoiseTable *table, const char *key)
     const NoiseParameter *rows = table(&n);
 
     for (size_t i = 0; i < n; i++) {
-        /* Compare the first letters first: few keys start alike, and dialogs call
-         * this ten thousand times a second. */
+        /* Compare first letters before calling strcmp(): few keys share one, and
+         * dialogs call this function ten thousand times a second. */
         if (rows[i].key[0] == key[0] && strcmp(rows[i].key, key) == 0)
             return &rows[i];
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Evaluates conditions: whether a parameter matters, given the choices of others.
+ * Evaluates the conditions of parameters: a parameter matters only if others have
+ * certain choices.
  */
 #include <string.h>
 
@@ -8,7 +9,7 @@
 
 #include "recipe.h"
 
-/* True if word is in the list, which ends at '}'. */
+/* True if `word` is in a list, which ends at '}'. */
 static bool
 list_has(const char *list, const char *word)
 {
@@ -27,7 +28,8 @@ list_has(const char *list, const char *word)
 /* Longer than any key. */
 #define KEY_SIZE 64
 
-/* True if one term of a condition holds: `key {nick, nick}`, possibly after `!`. */
+/* True if one term of a condition holds.  A term is `key {nick, nick}` or
+ * `! key {nick, nick}`. */
 static bool
 term_holds(const char *term, NoiseConditionGet get, const void *data)
 {

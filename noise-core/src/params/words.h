@@ -23,9 +23,9 @@ typedef struct NoiseWriter {
 void noise_write_bytes(NoiseWriter *writer, const char *bytes, size_t length);
 void noise_write(NoiseWriter *writer, const char *text);
 
-/* Returns the nearest double that can be written with nine significant digits, none
- * finer than 1e-22.  Rounding the result again does not change it.  `value` must be
- * finite, and below 1e21. */
+/* Returns the nearest double that can be written with nine significant digits, in
+ * steps no finer than 1e-22.  Rounding the result again does not change it.  `value`
+ * must be finite, and its size below 1e21. */
 double noise_decimal_round(double value);
 
 /* Writes noise_decimal_round(value) without an exponent.  `text` must have room for
