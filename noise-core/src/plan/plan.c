@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Finds out how many channels plans and recipes have, and whether they are opaque.
+ * Says how many channels plans and recipes have, and whether they are opaque.
  */
 #include "plan.h"
 

@@ -15,9 +15,9 @@
 #include "../lattice/loop.h"
 #include "../lattice/octaves.h"
 
-/* A plan draws independent fields.  The first NOISE_COLOR_CHANNELS numbers are for a
- * single field, or for red, green, blue and alpha; then come x and y for each round
- * of the warp. */
+/* A plan draws independent fields, which are numbered.  Field 0 is a single field, or
+ * red; fields 1 to 3 are green, blue and alpha.  They are followed by x and y for
+ * each round of the warp. */
 #define NOISE_FIELD_WARP NOISE_COLOR_CHANNELS
 #define NOISE_FIELDS_MAX (NOISE_FIELD_WARP + 2 * NoiseWarpRoundsCount)
 
@@ -86,16 +86,16 @@ struct NoisePlan {
     bool has_jumps;    /* colors jump, and edges are antialiased */
     bool is_smooth;    /* colors come from a single field without jumps */
     bool ramp_jumps;   /* the gradient jumps, or a saw wave makes it jump */
-    /* All edges are joints between tiles.  Above level 0, a drawn pixel averages the
-     * joints in it anyway, so it needs no antialiasing. */
+    /* All edges are joints between tiles.  Above level 0, the noise already averages
+     * the joints within a pixel, so they need no antialiasing. */
     bool has_joints;
     bool has_slopes; /* false: maps and light use differences of values */
     void *tables;    /* tables of the noise's algorithm, or NULL */
     /* NULL: this is a plan of one noise.  Otherwise, the only other fields that are
      * set are recipe, params, kernels, n_channels and possibly alone. */
     NoiseStack *stack;
-    /* If the recipe is one noise: that noise, which is then the only layer of the
-     * stack.  Otherwise NULL. */
+    /* If the recipe comes down to one noise, the plan of that noise, which is then
+     * the stack's only layer.  Otherwise NULL. */
     const NoisePlan *alone;
 };
 
@@ -105,8 +105,8 @@ int noise_params_channels(const NoiseParams *params);
 /* True if noise with these parameters is opaque everywhere. */
 bool noise_params_are_opaque(const NoiseParams *params);
 
-/* Returns the plan of the one noise that heights are taken from, or NULL if they are
- * taken from layers. */
+/* Returns the plan of the single noise that gives the heights, or NULL if layers give
+ * them. */
 static inline const NoisePlan *
 noise_plan_heights(const NoisePlan *plan)
 {
@@ -135,8 +135,8 @@ noise_plan_octaves(const NoisePlan *plan, int field)
     return field < NOISE_FIELD_WARP ? &plan->noise : &plan->warp;
 }
 
-/* Returns how many coordinates of a place are read: only x and y if the noise has
- * one or two dimensions, otherwise all four. */
+/* Returns how many coordinates of a place the noise reads: only x and y if it has one
+ * or two dimensions, otherwise all four. */
 static inline int
 noise_plan_place_axes(const NoisePlan *plan)
 {

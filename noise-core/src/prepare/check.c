@@ -13,7 +13,7 @@
 #include "drawn.h"
 #include "work.h"
 
-/* The most that a lattice may be distorted.  Beyond this, cells look stretched. */
+/* The largest allowed distortion of a lattice.  Beyond it, cells look stretched. */
 #define DISTORTION_MAX 0.25
 /* How far a period may be from a whole number of cells and still count as one, since
  * parameters are rounded to nine digits. */
@@ -142,7 +142,7 @@ find_bad_period(const NoiseOctaveLayout *layout, Fault *find_fault)
     return first;
 }
 
-/* Returns a problem if a period is not a whole number of cells in every octave.
+/* Returns a problem unless each period is a whole number of cells in every octave.
  * Lattices that must not be stretched need whole cells. */
 static NoiseProblem
 find_part_of_a_cell(const NoiseOctaveLayout *layout)
@@ -244,8 +244,8 @@ check_fields(void *fields, NoiseTable *table, NoiseError *error)
     return true;
 }
 
-/* Refuses a noise if a parameter that does not belong to it differs from its initial
- * value.  has() is true for the parameters that belong to it. */
+/* Refuses a noise if any parameter that it does not have differs from its initial
+ * value.  has() says which parameters the noise has. */
 static bool
 check_initial(const NoiseParams *params,
               bool (*has)(const NoiseParameter *parameter),
@@ -271,7 +271,7 @@ is_of_layer(const NoiseParameter *parameter)
     return !noise_parameter_is_of_whole(parameter);
 }
 
-/* A name that may lack its terminating null byte, with that byte. */
+/* A copy of a name with a terminating null byte, which the original may lack. */
 typedef struct Ended {
     char name[NOISE_LAYER_NAME_SIZE + 1];
 } Ended;
@@ -307,9 +307,9 @@ check_own_values(NoiseLayer *layer, NoiseError *error)
                          error);
 }
 
-/* Checks the noise of a layer, as it would be drawn.  Noise laid along tiles
- * (NOISE_PIECE_PLACE_ALONG) repeats with the tiles, so it is checked without the
- * picture's periods, unless the layer has pieces of its own. */
+/* Checks the noise of a layer with the parameters it is drawn with.  Noise along
+ * tiles (NOISE_PIECE_PLACE_ALONG) repeats with the tiles, so it is checked without
+ * the picture's periods, unless the layer has pieces of its own. */
 static bool
 check_own_noise(const NoiseParams *whole, const NoiseLayer *layer,
                 bool is_on_tiles, NoiseError *error)
@@ -326,7 +326,8 @@ check_own_noise(const NoiseParams *whole, const NoiseLayer *layer,
     return check_together(&params, error);
 }
 
-/* Checks a mask, counted from 0, and its noise, as it would be drawn. */
+/* Checks mask `number`, counted from 0, and its noise with the parameters that it is
+ * drawn with. */
 static bool
 check_mask(const NoiseParams *whole, NoiseLayer *layer, int number,
            NoiseError *error)

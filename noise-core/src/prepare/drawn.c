@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Makes parameters as they are drawn: resets those that have no effect, and applies
- * the size, which scales all lengths together, so that the picture keeps its
- * proportions.
+ * Prepares parameters for drawing: resets those that have no effect, and applies the
+ * size, which scales all lengths together, so that the picture keeps its proportions.
  */
 #include "drawn.h"
 
@@ -38,8 +37,8 @@ octaves_between(double times, double lacunarity)
 }
 
 /* Adds octaves to an enlarged pattern, so that its finest cells keep their size.
- * Adds no more octaves than the pattern has beyond the first, because a single
- * octave is meant to be smooth.  The result never exceeds `most`. */
+ * Never adds more octaves than follow the first, because a pattern of a single octave
+ * is meant to be smooth.  The result never exceeds `most`. */
 static double
 add_sizes(double octaves, double times, double lacunarity, double most)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Parameters as they are drawn.
+ * Prepares parameters for drawing.
  */
 #ifndef NOISE_DRAWN_H
 #define NOISE_DRAWN_H

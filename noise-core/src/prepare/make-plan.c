@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Makes plans from parameters.
+ * Makes plans of one noise from its parameters.
  */
 #include "make-plan.h"
 
@@ -302,8 +302,8 @@ gradient_jumps(const NoiseGradient *gradient)
     return false;
 }
 
-/* If a noise's cells are smaller than this, in pixels, its creases look like mere
- * grain. */
+/* If the finest cells of a noise are smaller than this, in pixels, its creases look
+ * like mere grain. */
 #define CREASED_CELL 8.0
 
 /* True if the noise has creases, across which the light changes abruptly. */
@@ -321,8 +321,8 @@ has_creases(const NoiseParams *params, const NoiseOctaves *noise)
             params->wave_profile == NOISE_WAVE_PROFILE_TRIANGLE);
 }
 
-/* Finds out whether there are edges to smooth.  Only pictures with antialiasing have
- * any. */
+/* Decides whether there are edges to smooth, and of which kind.  Only pictures with
+ * antialiasing can have any. */
 static void
 find_jumps(NoisePlan *plan)
 {
@@ -433,8 +433,9 @@ noise_plan_of_noise(const NoiseParams *params)
     if (plan == NULL)
         return NULL;
     plan->params = noise_params_drawn(params);
-    /* A map of heights or colors is a picture for which fewer parameters matter.  The
-     * other parameters are reset now, so the map can be drawn as a picture. */
+    /* A map of heights or colors is a picture for which fewer parameters matter.
+     * noise_params_drawn() has reset the others, so the map can be drawn as a
+     * picture. */
     if (params->map == NOISE_MAP_HEIGHT)
         plan->params.antialiasing = NOISE_SWITCH_NO;
     if (params->map == NOISE_MAP_HEIGHT || params->map == NOISE_MAP_COLOR)

@@ -15,10 +15,10 @@
  * None of this works for spots and scratches: if there are few of them, both
  * percentiles would be in the ground between them.  But their sums are known without
  * sampling.  One end of the range is the ground: the sum of octaves where there is
- * no spot.  The other end is the middle of the strongest octave's brightest spot,
- * alone.  Where spots of several octaves overlap, they would exceed that end, so a
- * knee in the tone curve compresses all sums just enough for the largest possible
- * one to reach it.
+ * no spot.  The other end is the middle of the brightest possible spot of the
+ * strongest octave, without spots of other octaves.  Where spots of several octaves
+ * overlap, their sum would exceed that end, so a knee in the tone curve compresses all
+ * sums, just enough for the largest possible one to reach it.
  */
 #include "make-plan.h"
 
@@ -32,8 +32,7 @@
 #define N_BLOCKS  8
 #define N_SAMPLES (N_BLOCKS * NOISE_BLOCK)
 
-/* The number of samples below the first percentile, and the number above the
- * last. */
+/* How many samples are below the first percentile, and how many above the last. */
 #define N_BEYOND (N_SAMPLES / 100)
 
 /* Noise has hard ends if its extremes are at most this far beyond the first and the
@@ -125,7 +124,8 @@ are_independent(const NoisePlan *plan)
            !has_distribution(plan, NOISE_DISTRIBUTION_PERIODIC);
 }
 
-/* Draws a block of sums.  Adds the sums of octaves 0 to k to total[k]. */
+/* Draws a block of sums.  For each octave k, adds the sums of octaves 0 to k to
+ * total[k]. */
 static void
 draw_block(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS],
            int block, float sum[NOISE_BLOCK], double total[NOISE_OCTAVES_MAX])
@@ -144,7 +144,7 @@ draw_block(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS],
         NoiseFold fold = noise_field_fold(plan, k, 1.0);
         if (is_shuffled) {
             shuffle(plan, first, k, block, &own);
-            fold.cell = (float)plan->damping; /* slopes of the first octave */
+            fold.cell = (float)plan->damping; /* for slopes of octave 0 */
         } else {
             draw_octave(plan, k, block, &own);
         }
@@ -280,7 +280,7 @@ normalize_between(NoisePlan *plan, bool is_even, const float *samples)
     tone->stretch = (float)(1.0 / fmax(0.5 * (last - first), 1e-6) * steepness);
 }
 
-/* Samples of a plan: of the sum of its octaves, and of its first octave alone. */
+/* Samples of the sum of a plan's octaves, and of its first octave alone. */
 typedef struct Sampled {
     NOISE_ALIGNED float sum[N_SAMPLES];
     OctaveSamples first[N_BLOCKS];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What masks sense about the ground below them: one row for each sense, such as
- * hollows.  A new sense needs a parameter in masks.def, and a row in senses.c.
+ * Lists what masks can sense about the ground below them, such as hollows, one row for
+ * each sense.  A new one needs a parameter in masks.def, and a row in senses.c.
  */
 #ifndef NOISE_SENSES_H
 #define NOISE_SENSES_H
@@ -21,11 +21,11 @@ typedef struct NoiseGround {
 typedef struct NoiseSense {
     size_t weight;     /* offset of the weight, a double, in NoiseMask */
     bool looks_around; /* reads the mean height around each place */
-    /* Uses ground->edge.  Its values go from 0 to 1, so its weight can be scaled
-     * without taking samples. */
+    /* Reads ground->edge.  Its values go from 0 to 1 everywhere, so its weight does
+     * not have to be scaled by samples. */
     bool needs_edge;
-    /* Uses ground->rise.  Its values are comparable to heights divided by the
-     * radius. */
+    /* Reads ground->rise.  Its values are about as large as heights divided by the
+     * mask's radius. */
     bool is_slope;
     /* Computes what a mask senses at n places. */
     void (*compute)(const NoiseGround *ground, int n, float *sensed);

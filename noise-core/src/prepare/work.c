@@ -24,16 +24,16 @@
 #define PLACE_NS       10.0
 #define WARP_OCTAVE_NS 8.0
 
-/* The factors by which drawing noise slows down: for each dimension beyond two; with
- * the Minkowski distance, in two dimensions or in more; if places are too far from 0
- * for vectors; with independent channels. */
+/* How many times longer noise takes for each dimension beyond two, with the Minkowski
+ * distance in two dimensions and in more, if places are too far from 0 for vectors,
+ * and with independent channels. */
 #define DIMENSION          3.0
 #define MINKOWSKI          4.0
 #define MINKOWSKI_IN_SPACE 30.0
 #define ONE_LANE           8.0
 #define CHANNELS           4.0
 
-/* The number of places that a mask samples around each place. */
+/* How many heights a mask that looks around needs for each place. */
 #define TAPS 16.0
 
 /* Returns how many times longer a feature takes than F1, the nearest point. */
@@ -72,9 +72,8 @@ work_of_noise(const NoiseParams *params)
                : work;
 }
 
-/* True if a mask depends on the heights around each place, and has a step, whose
- * score must be measured by sampling.  With a coverage of 0 or 1, there is no
- * step. */
+/* True if a mask senses the heights around each place, and has a step, which must be
+ * measured by sampling.  With a coverage of 0 or 1, there is no step. */
 static bool
 needs_look(const NoiseMask *mask)
 {
@@ -107,8 +106,8 @@ noise_work_add(NoiseWork *work, const NoiseParams *whole,
             radius = mask->radius;
         }
     }
-    /* Count all layers below once more, because they are drawn again if samples are
-     * moved. */
+    /* Count all layers below again: if noise_masks_measure() moves its samples, it
+     * has to draw these layers again. */
     if (layer->n_masks > 0)
         work->total += work->drawn + 2.0 * own + looks;
     if (layer->ground_smoothing != 0.0)

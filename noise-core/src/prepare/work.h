@@ -7,9 +7,9 @@
 
 #include <noise-core/layers.h>
 
-/* The work for the layers checked so far, in ns per sample.  All fields start at 0.
- * Layers are added from the lowest up.  Surroundings are the heights around each
- * place that masks and ground smoothing use. */
+/* The work for the layers added so far, in ns per sample.  Callers set all fields to
+ * 0, and add layers from the lowest up.  Surroundings are the heights around each
+ * place, which masks and ground smoothing use. */
 typedef struct NoiseWork {
     double below; /* time to draw the layers, without surroundings */
     double drawn; /* time to draw the layers, with surroundings */
