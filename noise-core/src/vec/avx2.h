@@ -48,9 +48,9 @@ vec_window(const float *p, VecU n)
     return _mm256_permutevar8x32_ps(vec_load(p), (__m256i)n);
 }
 
-/* VEC_ORDER_k(n) lists a number for each value of the lowest k flags: the numbers of
- * the flags that are 1, four bits each, the lowest first.  n has those of the higher
- * flags. */
+/* VEC_ORDER_k(n) lists a number for each value of the lowest k flags.  It packs the
+ * indexes of all flags that are 1, four bits each, with the lowest index in the
+ * lowest bits.  n holds the indexes of the flags above the lowest k. */
 #define VEC_ORDER_1(n) n, (n) << 4
 #define VEC_ORDER_2(n) VEC_ORDER_1(n), VEC_ORDER_1((n) << 4 | 1)
 #define VEC_ORDER_3(n) VEC_ORDER_2(n), VEC_ORDER_2((n) << 4 | 2)

@@ -8,12 +8,15 @@
 /* VEC_INLINE marks a part of a kernel that is too long for compilers to inline by
  * themselves, but has to be inlined so that they can make use of constant arguments.
  * VEC_UNROLL marks a loop with a constant number of iterations.  Compilers unroll up to
- * 24 of them: as many as a cell in space has numbers.  Neither does anything if
- * NOISE_SMALL is defined.  It is defined for sanitizers, whose checks make functions
- * too long; for the one-lane kernels of WebAssembly, which users have to download; and,
- * if the core is a single file that each program compiles, for the kernels of old
- * processors.  VEC_OUTLINE marks a function that is too long to be compiled several
- * times, or that needs a lot of stack. */
+ * 24 of them, enough for all numbers of a cell in three dimensions.
+ *
+ * Neither does anything if NOISE_SMALL is defined.  The build defines it for
+ * sanitizers, whose checks make functions too long, and for the one-lane kernels of
+ * WebAssembly, which users have to download.  If the core is a single file, which each
+ * program compiles, it is also defined for the kernels of old processors.
+ *
+ * VEC_OUTLINE marks a function that is too long to be compiled several times, or that
+ * needs a lot of stack. */
 #if defined(__GNUC__) && !defined(NOISE_SMALL)
 #define VEC_INLINE static inline __attribute__((always_inline))
 #define VEC_UNROLL _Pragma("GCC unroll 24")

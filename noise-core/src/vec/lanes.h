@@ -55,13 +55,14 @@ vec_store_places(double *place, VecF x, double from)
     memcpy(place, &places, sizeof places);
 }
 
-/* Doubles in two vectors, because compilers keep longer vectors in memory. */
+/* VEC_LANES doubles in two vectors, because compilers would keep one long vector in
+ * memory. */
 typedef double VecHalf __attribute__((vector_size(4 * VEC_LANES)));
 typedef struct VecD {
     VecHalf half[2];
 } VecD;
 
-#if VEC_LANES != 8 /* avx2.h has its own, with another order of numbers */
+#if VEC_LANES != 8 /* avx2.h has its own, which loads in another order */
 static inline VecD
 vec_load_d(const double *p)
 {
@@ -103,7 +104,7 @@ vec_to_int(VecF x)
     return (VecU) __builtin_convertvector(x, VecSigned);
 }
 
-#if VEC_LANES == 4 && !defined(__wasm__) /* others permute registers */
+#if VEC_LANES == 4 && !defined(__wasm__) /* other sets permute registers */
 static inline VecF
 vec_lookup(const float *table, int bits, VecU n)
 {

@@ -74,8 +74,8 @@ vec_abs(VecF x)
     return fabsf(x);
 }
 
-/* Not a choice between x and -x: compilers would make that a branch, which
- * processors cannot predict. */
+/* Flips the sign bit instead of choosing between x and -x: compilers would turn the
+ * choice into a branch, which processors cannot predict. */
 static inline VecF
 vec_flip(VecF x, VecU n)
 {

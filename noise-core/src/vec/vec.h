@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The vectors that kernels are written with: as many floats or 32-bit numbers as
- * the instruction set handles at once.
+ * Defines the vectors that kernels are written with.  A vector holds all the floats or
+ * 32-bit numbers that the instruction set handles at once.
  *
  * Kernels use + - * / and unary - on VecF, and + - * & | ^ >> << on VecU, which
  * wraps.  Either can be mixed with plain numbers.  Everything else is a function
@@ -17,7 +17,7 @@
  *   vec_load(p), _load_u(p)   VEC_LANES numbers from memory, aligned or not
  *   vec_store(p, x), _store_u(p, n)
  *   vec_pack(p, from, flags)  stores the numbers from[i] whose bit i of flags is 1,
- *                             without gaps, and returns how many these are; may
+ *                             without gaps, and returns how many there are; may
  *                             overwrite all of p[0] to p[VEC_LANES - 1]
  *   vec_count_below(flags)    in lane i, how many of the bits 0 to i - 1 are 1
  *
@@ -76,7 +76,8 @@
 
 #include "compile.h"
 
-/* Intermediate results that are wider than float would be rounded differently. */
+/* Compilers must not compute with more precision than float: results would then be
+ * rounded differently. */
 _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 
 /* The build compiles kernels once for each instruction set, and names the set with a

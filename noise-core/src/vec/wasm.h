@@ -67,8 +67,8 @@ vec_window(const float *p, VecU n)
     return (VecF)wasm_i8x16_swizzle(wasm_v128_load(p), (v128_t)bytes);
 }
 
-/* Looks numbers up in both halves of the table, and combines the results: a swizzle
- * returns 0 where an index is beyond its four numbers. */
+/* Looks numbers up in both halves of the table, and combines the results with OR:
+ * where an index is beyond the four numbers of a half, the swizzle returns 0. */
 static inline v128_t
 vec_lookup_eight(const float *table, v128_t bytes)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * Operations of vec.h that are the same with SSE, AVX2 and AVX-512.  VEC_X86(name)
- * is the instruction set's own intrinsic, for example _mm256_min_ps() for min_ps.
- * The header of each set defines vec_store_fourth(), which stores every fourth pixel
- * from pixel k on.
+ * Defines the functions of vec.h that are the same with SSE, AVX2 and AVX-512.
+ * VEC_X86(name) is the instruction set's own intrinsic, for example _mm256_min_ps() for
+ * min_ps.  The header of each set defines VEC_X86() and vec_store_fourth(), which
+ * stores every fourth pixel from pixel k on.
  */
 #ifndef NOISE_VEC_X86_H
 #define NOISE_VEC_X86_H
@@ -27,9 +27,9 @@ vec_sqrt(VecF x)
 }
 
 #if VEC_LANES > 4
-/* Returns eight bytes: byte i is how many of the bits 0 to i - 1 are 1, plus
- * `before`.  The first product has bit i as the lowest bit of byte i, and the second
- * adds bytes up. */
+/* Returns eight bytes.  Byte i is how many of the bits 0 to i - 1 are 1, plus
+ * `before`.  The first multiplication moves bit i to the lowest bit of byte i, and
+ * the second adds up the bytes. */
 static inline long long
 vec_count_eight(unsigned flags, int before)
 {
