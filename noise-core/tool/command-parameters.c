@@ -11,7 +11,7 @@
 #include "commands.h"
 #include "text.h"
 
-/* The tables of parameters; layers, masks and groups have their own. */
+/* The tables of parameters: those of noises, layers, masks and groups. */
 enum { NOISE, LAYER, MASK, GROUP, N_TABLES };
 
 static const NoiseParameter *
@@ -137,8 +137,8 @@ print_json(const NoiseParameter *parameter, int table, const char *before)
     printf(parameter->n_choices > 0 ? "}]}" : "}");
 }
 
-/* True if a parameter is to be printed: either because it is named, or because no
- * names are given and its whole table is listed. */
+/* True if the command should print a parameter: either the user named it, or the user
+ * named none and the command lists its whole table. */
 static bool
 is_asked(const OptionTexts *given, int table, const char *key)
 {

@@ -62,9 +62,8 @@ print_groups(const PresetFiles *presets, bool as_json)
     }
 }
 
-/* True if a preset can be drawn; the installed ones always can.  If one of the
- * user's own cannot, prints why, because whoever saved it will look for it in the
- * list. */
+/* True if a preset can be drawn, which is certain for installed ones.  If one of the
+ * user's own cannot, prints why, because the user will look for it in the list. */
 static bool
 is_good(const PresetFile *file)
 {

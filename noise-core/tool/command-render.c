@@ -26,8 +26,8 @@ typedef struct Drawing {
     char recipe[NOISE_RECIPE_SIZE]; /* "" if no recipe can draw it again */
 } Drawing;
 
-/* The files of a picture, which are drawn a few at a time, and the row counts for
- * showing progress. */
+/* The files of a picture, which are drawn a few at a time, and how many of their rows
+ * are drawn so far. */
 typedef struct Render {
     const RenderOptions *options;
     FileList list;
@@ -110,8 +110,8 @@ take_band(void *data, int picture, void *rows, int n_rows, const PngPart *part)
     return true;
 }
 
-/* Writes a recipe that draws an item's picture without --at: its offset includes the
- * position of the item's region.  The text is "" if there is no such recipe. */
+/* Writes a recipe that draws an item's picture without --at, by adding the position
+ * of the item's region to the offset.  Writes "" if no valid recipe can do that. */
 static bool
 print_recipe(const FileItem *item, char text[NOISE_RECIPE_SIZE],
              Failure *failure)
@@ -120,7 +120,7 @@ print_recipe(const FileItem *item, char text[NOISE_RECIPE_SIZE],
 
     if (recipe == NULL)
         return failure_no_memory(failure);
-    /* Edit the recipe only if necessary, because it then has to be checked again. */
+    /* Edit the recipe only if necessary: an edited one has to be checked again. */
     if (item->region.x != 0 || item->region.y != 0) {
         NoiseParams *params = noise_recipe_edit(recipe);
         params->offset_x -= item->region.x;
@@ -304,8 +304,8 @@ command_render(const OptionTexts *given, Failure *failure)
     one.n_words -= n - 1;
     for (int k = 1; k <= n; k++) {
         Failure own = {.status = STATUS_GOOD};
-        /* Put this recipe where the last one was, right before the words that set
-         * parameters. */
+        /* Put each recipe right before the words that set parameters, in the place of
+         * the last recipe. */
         one.words[0] = k < n ? given->words[k - 1] : last;
         char *path = name_file(given, one.words[0], k);
         one.texts[OPTION_OUTPUT] = path;

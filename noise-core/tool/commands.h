@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The commands of the program.  Each is given its options and words; if it cannot do
- * what they ask for, it stores a failure and returns false.
+ * The commands of the program.  main() gives each command its options and words.  A
+ * command that cannot do what they ask for stores a failure, and returns false.
  */
 #ifndef TOOL_COMMANDS_H
 #define TOOL_COMMANDS_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Why a command failed: a sentence for the user, which main() prints after
+ * Stores why a command failed: a sentence for the user, which main() prints after
  * everything has been cleaned up.
  */
 #ifndef TOOL_FAILURE_H
@@ -26,7 +26,7 @@ __attribute__((format(printf, 3, 4)))
 bool
 failure_set(Failure *failure, int status, const char *format, ...);
 
-/* Macros, because a function cannot pass its variable arguments on to
+/* These are macros because functions could not pass their variable arguments on to
  * failure_set(). */
 #define failure_refuse(failure, ...) \
     failure_set(failure, STATUS_REFUSED, __VA_ARGS__)
@@ -43,8 +43,8 @@ bool failure_refuse_key(Failure *failure, const char *key);
 
 bool failure_no_memory(Failure *failure);
 
-/* Works like realloc(), but ends the program if memory runs out.  Meant for
- * names and lists, which are small. */
+/* Works like realloc(), but ends the program if memory runs out.  Use it for names
+ * and lists, which are small. */
 void *failure_realloc(void *block, size_t size);
 
 #endif

@@ -25,8 +25,9 @@ typedef struct Making {
     Failure *failure;
 } Making;
 
-/* Finds where the suffix of the output's path starts.  A material's name, such as
- * "stone.v2", may lack a known suffix; its maps then get the format's suffix. */
+/* Finds where the suffix of the output's path starts.  The name of a material does
+ * not need a suffix: if it ends with an unknown one, such as "stone.v2", the maps get
+ * the suffix of their format. */
 static void
 find_suffix(Making *making)
 {
@@ -147,8 +148,8 @@ add_views(Making *making)
 
 /* ---- Files ------------------------------------------------------------ */
 
-/* Adds a file that shows the current region; `name` is inserted into the
- * output's name. */
+/* Adds a file that shows the current region.  Inserts `name` into the output's
+ * path. */
 static FileItem *
 add_file(Making *making, const char *name, const char *suffix)
 {
@@ -286,5 +287,5 @@ file_list_free(FileList *list)
         noise_recipe_free(list->views[i].recipe);
     free(list->items);
     free(list->views);
-    list->n = 0; /* nothing is left for file_list_abandon() */
+    list->n = 0; /* file_list_abandon() has nothing left to remove */
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The files that a command draws: a single one, or those of a loop, a material or
+ * Lists the files that "render" draws: a single one, or those of a loop, a material or
  * tiles.
  */
 #ifndef TOOL_FILE_LIST_H
@@ -18,8 +18,8 @@ typedef struct FileView {
 
 typedef struct FileItem {
     char *path;
-    char *text;           /* if the file is not a picture; else NULL */
-    const FileView *view; /* if the file is a picture; else NULL */
+    char *text;           /* contents of a text file; NULL for a picture */
+    const FileView *view; /* what a picture shows; NULL for a text file */
     NoiseRegion region;
     bool is_with_last; /* drawn together with the previous file */
     NewFile file;      /* used until the file is renamed to `path` */

@@ -40,22 +40,23 @@ typedef struct ImageFile {
     uint32_t png_sum; /* checksum of the rows of a PNG */
 } ImageFile;
 
-/* A file format.  Functions that return false store the reason in the file's
- * failure.  All except write(), or pack() and write_part(), may be NULL. */
+/* A file format.  Functions that return false store the reason in the file's failure.
+ * Each format has either write(), or pack() and write_part().  All other functions
+ * may be NULL. */
 typedef struct ImageKind {
     const char *name;       /* as in --format */
     const char *endings[3]; /* of file names; NULL after the last */
     bool depths[IMAGE_N_DEPTHS];
     bool can_stream; /* can write to the standard output, which cannot seek */
-    /* Finds the depth of a file; returns false, without a failure, if the file is
-     * not of this format. */
+    /* Reads the depth of a file.  Returns false, without storing a failure, if the
+     * file does not have this format. */
     bool (*find_depth)(const char *path, ImageDepth *depth);
     bool (*begin)(ImageFile *file);
     /* Writes a row of samples, which are bytes, uint16_t or float in the machine's
      * byte order.  May change the row. */
     bool (*write)(ImageFile *file, void *row);
-    /* Packs the next n_rows rows.  The threads that draw them call this at the same
-     * time; the parts are then written in order. */
+    /* Packs n_rows rows.  Several threads call this at the same time, each for the
+     * rows that it has drawn.  They write the parts in order afterwards. */
     PngPart (*pack)(const Image *image, const void *rows, int n_rows);
     bool (*write_part)(ImageFile *file, const PngPart *part);
     bool (*end)(ImageFile *file);
@@ -68,8 +69,8 @@ extern const ImageKind image_png, image_raw, image_r16, image_pfm, image_tiff;
 /* The formats that this build can write; NULL after the last. */
 extern const ImageKind *const image_kinds[];
 
-/* Finds the depth of a picture file, whatever its name is; returns false if no
- * format recognizes it. */
+/* Reads the depth of a picture file, regardless of its name.  Returns false if no
+ * format recognizes the file. */
 bool image_find_depth(const char *path, ImageDepth *depth);
 
 /* Return the size of a sample, and of a row, in bytes. */

@@ -14,8 +14,8 @@ static void
 end(int number)
 {
     watched_tidy(watched_data);
-    /* End the program with the same signal, so that the shell that runs it also ends
-     * its loops. */
+    /* End the program with the same signal, so that a shell that runs the program in
+     * a loop also ends the loop. */
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -52,8 +52,8 @@ static sigset_t set, before;
 void
 interrupt_watch(void (*tidy)(void *data), void *data)
 {
-    /* With SA_NODEFER, raise() ends the program at once, and so does a second
-     * signal. */
+    /* With SA_NODEFER, the signal is not blocked while end() runs, so raise() or a
+     * second signal ends the program at once. */
     const struct sigaction watch = {.sa_handler = end, .sa_flags = SA_NODEFER};
 
     watched_tidy = tidy;

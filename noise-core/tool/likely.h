@@ -7,14 +7,14 @@
 
 #include "failure.h"
 
-/* Names and words of this length or more are not compared. */
+/* Names and words must be shorter than this to be compared. */
 #define LIKELY_SIZE 64
 
 /* The name that is closest to a word; "" if none is close. */
 typedef struct Likely {
     const char *word; /* not copied */
     char name[LIKELY_SIZE];
-    size_t distance; /* in letters; only nearer names replace this one */
+    size_t distance; /* in letters; only a nearer name replaces this one */
 } Likely;
 
 /* Starts a search, without a name yet.  Names may differ from the word in up to a

@@ -25,7 +25,7 @@ typedef struct Command {
     bool (*run)(const OptionTexts *given, Failure *failure);
 } Command;
 
-/* In the order in which the help lists them. */
+/* The help lists the commands in this order. */
 static const Command commands[] = {
     {"render", "RECIPE|PRESET|FILE... [NAME=VALUE...] -o FILE -s WIDTHxHEIGHT",
      "draw a picture: .png, .tif, .raw, or - for standard output",

@@ -14,12 +14,13 @@
 /* True if a path is "-", which means the standard output. */
 bool new_picture_is_stdout(const char *path);
 
-/* Makes a folder; only the last part of its path may be missing.  If something with
- * its name exists already, returns true, but *is_made is false. */
+/* Makes a folder, and sets *is_made to true.  The folder that it goes into must
+ * exist.  If something with its name already exists, sets *is_made to false, and
+ * returns true all the same. */
 bool new_picture_make_folder(const char *path, bool *is_made, Failure *failure);
 
-/* Refuses a terminal, a path that no file can have, anything that exists but is not
- * a file, and, unless may_replace is true, a file that exists. */
+/* Refuses a terminal, a path that no file can have, anything that exists but is not a
+ * file and, unless may_replace is true, an existing file. */
 bool new_picture_check(const char *path, bool may_replace, Failure *failure);
 
 /* Opens a picture for writing, under its temporary name. */
@@ -29,12 +30,12 @@ bool new_picture_open(NewFile *picture, const char *path, Failure *failure);
 bool new_picture_write(NewFile *picture, const void *bytes, size_t size,
                        Failure *failure);
 
-/* Seeks in a picture, like fseek(); returns the new position, in bytes from the
- * start, or -1. */
+/* Seeks in a picture, like fseek().  Returns the new position, in bytes from the
+ * start, or -1 if this fails. */
 int64_t new_picture_seek(NewFile *picture, int64_t offset, int whence,
                          Failure *failure);
 
-/* Closes a picture; returns false if not all of it could be written. */
+/* Closes a picture.  Returns false if some of it could not be written. */
 bool new_picture_close(NewFile *picture, Failure *failure);
 
 /* Renames n closed pictures from their temporary names to their final ones: all of

@@ -10,8 +10,8 @@
 
 #include "text.h"
 
-/* What getopt_long() returns for the first long option; larger than any
- * letter. */
+/* The number that getopt_long() returns for the first long option.  It is larger than
+ * any letter. */
 #define FIRST_LONG 256
 
 static const struct {
@@ -93,8 +93,8 @@ option_texts_read(OptionTexts *given, int argc, char **argv, Failure *failure)
     }
     given->words = argv + optind;
     given->n_words = argc - optind;
-    /* If there is a recipe to change, append the seed as a word; it replaces
-     * the NULL that ends argv. */
+    /* If there is a recipe to change, append the seed as a word, in the place of the
+     * NULL that ends argv. */
     if (given->texts[OPTION_SEED] != NULL && given->n_words > 1)
         given->words[given->n_words++] =
             text_print("seed=%s", given->texts[OPTION_SEED]);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The options of a command line, as they were given.
+ * Reads the options of a command line as text.
  */
 #ifndef TOOL_OPTION_TEXTS_H
 #define TOOL_OPTION_TEXTS_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws bands on threads, which take turns handing them over.
+ * Draws bands on threads, which take turns handing them over to be written.
  */
 #include "parallel.h"
 
@@ -19,8 +19,8 @@
 #define BAND_FLOATS 1048576
 #define ROWS_MAX    64
 
-/* The core needs up to 96 KiB of stack, and some systems give threads hardly
- * more. */
+/* The size of a thread's stack.  The core needs up to 96 KiB, and some systems give
+ * threads hardly more. */
 #define STACK_SIZE 1048576
 
 typedef struct Bands {
@@ -99,7 +99,7 @@ round_to(float value, double largest)
     return (unsigned)(value * largest + 0.5);
 }
 
-/* Compilers inline this with a constant depth, so the loops do not branch on it. */
+/* Compilers inline this for each constant `depth`, so the loops do not branch on it. */
 static inline void
 convert(const float *pixels, size_t n_pixels, int n_channels, int n_components,
         ImageDepth depth, void *samples)
@@ -200,7 +200,7 @@ begin_band(Bands *bands)
     return k;
 }
 
-/* Waits until it is band k's turn or drawing has stopped; returns true if drawing
+/* Waits until it is band k's turn, or drawing has stopped.  Returns true if drawing
  * has stopped. */
 static bool
 wait_for_turn(Bands *bands, int k)
@@ -243,9 +243,8 @@ draw_bands(void *data)
     return NULL;
 }
 
-/* Returns how many rows a band has: more if a map depends on the rows around the
- * band (see noise_plan_frame()).  It is a multiple of the rows that are compressed
- * together in a PNG. */
+/* Returns how many rows a band has: more if a map also depends on the rows around the
+ * band (see noise_plan_frame()).  The result is a multiple of png_block_rows(). */
 static int
 choose_rows(const ParallelPicture *pictures, int n, int n_threads)
 {
@@ -287,8 +286,8 @@ parallel_draw(const ParallelPicture *pictures, int n, int n_threads,
     pthread_cond_init(&bands.changed, NULL);
     pthread_attr_init(&attributes);
     pthread_attr_setstacksize(&attributes, STACK_SIZE);
-    /* Do not block signals in these threads: the handlers may run in any of them,
-     * and the thread that writes is the one that gets SIGPIPE. */
+    /* Do not block signals in these threads.  Handlers may run in any thread, and
+     * SIGPIPE goes to the one that writes. */
     while (n_started < n_threads && n_started < bands.n_bands &&
            pthread_create(&threads[n_started], &attributes, draw_bands,
                           &bands) == 0)

@@ -24,10 +24,10 @@ typedef struct ParallelPicture {
     const ImageKind *kind;
 } ParallelPicture;
 
-/* Takes the next n_rows rows of a picture, converted for its file, and also packed,
- * if its kind packs rows.  Any of the threads may call this, but only one at a time,
- * and band by band from the top.  To stop the drawing, it stores a failure and
- * returns false. */
+/* Takes the next n_rows rows of a picture, converted for its file and, if its kind
+ * packs rows, also packed.  parallel_draw() calls this from any of its threads, but
+ * from only one at a time, and band by band from the top.  To stop the drawing, it
+ * stores a failure and returns false. */
 typedef bool (*ParallelTake)(void *data, int picture, void *rows, int n_rows,
                              const PngPart *part);
 

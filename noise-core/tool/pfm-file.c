@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Portable float maps: a text header, then floats in the machine's byte order,
- * row by row from the bottom (P. Debevec, "PFM portable FloatMap image
- * format").
+ * Writes portable float maps: a text header, then floats in the machine's byte order,
+ * row by row from the bottom (P. Debevec, "PFM portable FloatMap image format").
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The noise that a command line asks for: a recipe or a preset, and words that
+ * Reads the noise that a command line asks for: a recipe or a preset, and words that
  * change it.
  */
 #ifndef TOOL_PICTURE_H
@@ -22,8 +22,8 @@ typedef struct Picture {
 bool picture_is_recipe(const char *word);
 
 /* Returns the name of a preset, or of a recipe's file without its folder and ending.
- * Returns NULL if the source is the text of a recipe, or the standard input.  Free with
- * free(). */
+ * Returns NULL if the source is the text of a recipe, or the standard input.  Free
+ * with free(). */
 char *picture_find_name(const char *source);
 
 /* Reads the words of a command line.  The first is a recipe, the name of a preset,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * PNG, compressed by the threads that draw the rows.
+ * Writes PNG files, whose rows are compressed by the threads that draw them.
  */
 #include <stdlib.h>
 #include <string.h>

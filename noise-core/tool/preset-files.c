@@ -192,7 +192,7 @@ add_own(PresetFiles *presets)
 #else
     if (!add_versions(presets, "XDG_CONFIG_HOME", "/GIMP"))
         add_versions(presets, "HOME", "/.config/GIMP");
-    /* Where Flatpak keeps GIMP's settings. */
+    /* Flatpak keeps GIMP's settings here. */
     add_versions(presets, "HOME", "/.var/app/org.gimp.GIMP/config/GIMP");
 #endif
 }
@@ -234,7 +234,7 @@ add_installed(PresetFiles *presets)
         if (add_folder(presets,
                        text_print("%s/" TOOL_PRESETS_FROM_BIN, program),
                        false) ||
-            /* The program may be in the plug-in's folder, which may be anywhere. */
+            /* If not, the program may be in the plug-in's folder, wherever that is. */
             add_folder(presets, text_print("%s/../presets", program), false) ||
             /* It may also be in a build folder, where "presets" is a link. */
             add_folder(presets, text_print("%s/presets", program), false))

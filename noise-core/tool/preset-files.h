@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Presets: files named NAME.recipe, in the user's own folders and the installed
- * one.
+ * Finds and reads presets: files named NAME.recipe, in the user's own folders and the
+ * installed one.
  */
 #ifndef TOOL_PRESET_FILES_H
 #define TOOL_PRESET_FILES_H
@@ -38,8 +38,8 @@ const PresetFile *preset_files_get(const PresetFiles *presets,
 #define RECIPE_START      "lattice-noise/"
 #define PRESET_FILE_STDIN "-"
 
-/* Reads the first recipe in a file into `recipe`; it may end with "seamless=yes".
- * If the file begins with the recipe, reads the whole file; in other files, such as
+/* Reads the first recipe in a file, which may end with "seamless=yes", into `recipe`.
+ * If the file begins with the recipe, reads the whole file.  In other files, such as
  * pictures, stops at the end of the recipe's line or text chunk.  Errors name the
  * file. */
 bool preset_file_read(const char *path, char recipe[NOISE_RECIPE_SIZE],

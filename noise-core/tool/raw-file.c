@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Raw numbers without a header, little-endian, row by row from the top.
+ * Writes raw numbers without a header, little-endian, row by row from the top.
  */
 #include "image-file.h"
 
@@ -28,7 +28,7 @@ const ImageKind image_raw = {
     .write = write_row,
 };
 
-/* The format in which terrain editors read heights. */
+/* Terrain editors read heights in this format. */
 const ImageKind image_r16 = {
     .name = "r16",
     .endings = {".r16"},

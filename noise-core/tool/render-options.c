@@ -18,7 +18,7 @@
 
 /* ---- Single values ---------------------------------------------------- */
 
-/* Reads an option's value, a whole number.  If the option is not given, leaves
+/* Reads an option whose value is a whole number.  If the option is not given, leaves
  * *number unchanged. */
 static bool
 read_whole(const OptionTexts *given, Option option, int minimum, int maximum,
@@ -130,8 +130,8 @@ read_format(RenderOptions *options, const char *format, Failure *failure)
                           options->kind->name);
 }
 
-/* If the recipe comes from a picture file, returns that file's depth, provided that
- * the format supports it; otherwise, returns the format's first depth. */
+/* Returns the depth of the picture file that the recipe comes from, if there is one
+ * and the format supports its depth.  Otherwise, returns the format's first depth. */
 static ImageDepth
 find_depth(const RenderOptions *options)
 {

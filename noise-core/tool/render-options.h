@@ -21,7 +21,7 @@ typedef struct RenderOptions {
     int n_threads;
     PicturesLoop loop;            /* no loop if n_frames is 0 */
     const PicturesEngine *engine; /* NULL: no material */
-    bool has_depth;               /* --depth was given, which also sets maps */
+    bool has_depth;               /* --depth was given, which maps obey, too */
     int n_columns, n_rows;        /* of tiles; 0: no tiles */
     int column, row;              /* of the only tile to draw; -1: all tiles */
 } RenderOptions;

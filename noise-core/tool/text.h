@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Returns what printf() would print; free it with free(). */
+/* Returns what printf() would print.  Free the result with free(). */
 #if defined(__GNUC__)
 __attribute__((format(printf, 1, 2)))
 #endif
@@ -21,9 +21,10 @@ void text_print_json(const char *before, const char *text);
 /* True if a string ends with `end`, ignoring case. */
 bool text_ends(const char *text, const char *end);
 
-/* Read a number from a string, or from its first `length` bytes.  Return false if
- * the string is not a number, or if the number is not between `minimum` and
- * `maximum`. */
+/* text_read_whole() reads a whole number from the first `length` bytes of a string,
+ * and returns false if it is not one between `minimum` and `maximum`.
+ * text_read_real() reads any number from a whole string, and returns false if it is
+ * not one. */
 bool text_read_whole(const char *text, size_t length, int minimum, int maximum,
                      int *number);
 bool text_read_real(const char *text, double *number);

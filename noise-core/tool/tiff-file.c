@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * TIFF, written by libtiff: little-endian, uncompressed, in one plane; BigTIFF if
- * the pixels would not fit into the 4 GiB of a plain file.
+ * Writes TIFF files with libtiff: little-endian, uncompressed, and in one plane.  They
+ * are BigTIFF if the pixels would not fit into the 4 GiB of a plain file.
  */
 #include <tiffio.h>
 
@@ -119,7 +119,7 @@ begin(ImageFile *file)
            fail(file);
 }
 
-/* libtiff changes the row only if it has to swap or pack it. */
+/* libtiff may change the row, to swap its bytes. */
 static bool
 write_row(ImageFile *file, void *row)
 {
