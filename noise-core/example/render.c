@@ -7,7 +7,7 @@
  *
  * Two more numbers can follow: the coordinates of the picture's upper left corner.
  * --float writes the floats themselves, in the machine's byte order and without a
- * header. --linear draws colors in linear light.
+ * header.  --linear draws colors in linear light.
  */
 #include <noise-core/noise.h>
 
@@ -69,7 +69,7 @@ make_output_binary(void)
 #endif
 }
 
-/* Removes this option if it is the first argument; returns whether it was. */
+/* Removes this option if it is the first argument.  Returns true if it was. */
 static bool
 take_option(const char *option, int *argc, char ***argv)
 {

@@ -22,8 +22,8 @@
 #define OPEN_FLAGS (O_RDWR | O_CREAT | O_EXCL)
 #endif
 
-/* How many temporary names to try; other runs may have left files with such
- * names. */
+/* How many temporary names to try.  Earlier runs may have left files that still have
+ * some of these names. */
 #define TRIES 1000
 
 size_t
@@ -169,7 +169,7 @@ keep_replaced(NewFile *file)
 
     if (lstat(file->path, &about) != 0)
         return errno == ENOENT;
-    /* A folder could also be moved, but would then be lost under its new name. */
+    /* A folder could be moved, too, but nobody would find it under its new name. */
     if (S_ISDIR(about.st_mode)) {
         errno = EISDIR;
         return false;
@@ -209,7 +209,8 @@ restore(NewFile *file)
 {
     if (file->replaced == NULL && file->is_named)
         unlink(file->path);
-    /* If both names are links to the same file, moving does nothing. */
+    /* rename() does nothing if both names are links to the same file, so remove the
+     * temporary one afterwards. */
     if (file->replaced != NULL && move(file->replaced, file->path, true))
         unlink(file->replaced);
     free(file->replaced);
@@ -255,7 +256,7 @@ new_file_abandon(const NewFile *file)
     if (file->temporary == NULL)
         return;
 #ifdef _WIN32
-    /* Windows does not remove open files. */
+    /* Windows cannot remove open files. */
     if (file->stream != NULL)
         close(fileno(file->stream));
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Files that appear whole or not at all: they are written under temporary names
- * in their folders, and get their final names when all files of a set are
- * complete.
+ * Writes files that appear whole or not at all.  They have temporary names in their
+ * folders while they are written, and get their final names when all files of a set
+ * are complete.
  *
  * A function that fails returns false and sets errno to the reason, or to 0 if
  * the system gives none.
@@ -30,7 +30,7 @@ bool new_file_open(NewFile *file, const char *path);
 
 bool new_file_write(NewFile *file, const void *bytes, size_t size);
 
-/* Closes a file; returns false if not all of it could be written. */
+/* Closes a file.  Returns false if some of it could not be written. */
 bool new_file_close(NewFile *file);
 
 /* Renames n closed files from their temporary names to their paths.  If one of them
@@ -39,12 +39,12 @@ bool new_file_close(NewFile *file);
 bool new_files_name(NewFile *const *files, size_t n, bool may_replace,
                     const NewFile **wrong);
 
-/* Removes a file that still has its temporary name; safe in a signal
+/* Removes a file that still has its temporary name.  This is safe in a signal
  * handler. */
 void new_file_abandon(const NewFile *file);
 
-/* Closes and removes a file that still has its temporary name; may be called any
- * number of times. */
+/* Closes and removes a file that still has its temporary name.  Does nothing for any
+ * other file, and may be called several times. */
 void new_file_discard(NewFile *file);
 
 #endif

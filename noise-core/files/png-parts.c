@@ -116,16 +116,16 @@ filter_block(const PngForm *form, const void *samples, size_t y, size_t n_rows,
  * trial. */
 #define TRIED 8192
 
-/* The most bytes that compress_by() makes: zlib's own bound, and the empty block
- * that ends with a whole byte. */
+/* Returns the most bytes that compress_by() can make: zlib's own bound, plus the
+ * empty block with which Z_SYNC_FLUSH fills up the last byte. */
 static size_t
 bound_size(size_t size)
 {
     return compressBound((uLong)size) + 16;
 }
 
-/* Compresses bytes to a part of a stream.  Returns its size, or 0 if memory or room
- * runs out. */
+/* Compresses bytes into a part of a stream.  Returns the part's size, or 0 if memory
+ * or room runs out. */
 static size_t
 compress_by(int strategy, const uint8_t *bytes, size_t size, uint8_t *to)
 {
@@ -164,11 +164,11 @@ compress_block(const uint8_t *bytes, size_t size, uint8_t *to)
 int
 png_block_rows(int width)
 {
-    /* More rows would make smaller files, because the first one is filtered without
-     * the one above; fewer give more threads something to do.  Blocks of wide rows
-     * are about 1 MiB, to save memory.  A block of narrow rows holds 16384
-     * pixels, because the codes that each block begins with would outweigh the few
-     * pixels of 64 such rows. */
+    /* Larger blocks make smaller files, because the first row of a block is filtered
+     * without the row above it, but smaller blocks give more threads something to do.
+     * Blocks of wide rows are about 1 MiB, to save memory.  A block of narrow rows
+     * holds 16384 pixels: in just 64 such rows, the few pixels would take less room
+     * than the Huffman codes at the start of the block. */
     const int n_rows = 262144 / width;
     const int most = width < 256 ? 16384 / width : 64;
 
@@ -259,7 +259,7 @@ png_begin(const PngForm *form)
 PngPart
 png_end(uint32_t sum)
 {
-    /* An empty block that ends the data, and the checksum. */
+    /* The byte 3 begins an empty block that ends the data.  The checksum follows. */
     uint8_t data[6] = {3};
     PngPart part = {.bytes = malloc(2 * CHUNK_SIZE + sizeof data)};
 

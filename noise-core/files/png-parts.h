@@ -22,12 +22,12 @@ typedef struct PngForm {
     const char *text; /* a comment, in Latin-1, or NULL */
 } PngForm;
 
-/* Bytes of a file, to be written and freed. */
+/* Bytes of a file.  The caller writes and frees them. */
 typedef struct PngPart {
     uint8_t *bytes; /* NULL if memory ran out */
     size_t size;
     uint32_t sum;    /* checksum of the filtered rows */
-    size_t n_summed; /* their bytes */
+    size_t n_summed; /* how many bytes these rows have */
 } PngPart;
 
 /* Returns how many rows of a picture are compressed together.  If the number of rows
@@ -41,12 +41,12 @@ PngPart png_begin(const PngForm *form);
 /* Packs the next n_rows rows of samples, which are in the machine's byte order. */
 PngPart png_pack(const PngForm *form, const void *samples, int n_rows);
 
-/* Returns the checksum of all rows up to the end of this part; `sum` is that of the
- * rows before it, or PNG_SUM_NONE. */
+/* Returns the checksum of all rows up to the end of this part.  `sum` is the checksum
+ * of the rows before it, or PNG_SUM_NONE if there are none. */
 #define PNG_SUM_NONE 1
 uint32_t png_add_sum(uint32_t sum, const PngPart *part);
 
-/* Makes the file's end; `sum` is the checksum of all rows. */
+/* Makes the file's end.  `sum` is the checksum of all rows. */
 PngPart png_end(uint32_t sum);
 
 #endif

@@ -23,7 +23,7 @@ can_have(const NoiseParams *params, NoiseDimensions dimensions)
            error.problem != NOISE_PROBLEM_NO_SUCH_DIMENSIONS;
 }
 
-/* True if this noise should stay still while other noise moves: noise that changes
+/* True if this noise should stay still while other noise moves.  Noise that changes
  * abruptly (see noise_params_leap()) would make the picture jump, and a pattern of
  * cells without jitter would pulse. */
 static bool
@@ -36,8 +36,8 @@ is_still(const NoiseParams *params)
 
 /* Gives a noise depth to move through: four dimensions if the loop is a circle and
  * the noise can have them; otherwise, and for noise that changes abruptly, at least
- * three.  Returns false, and leaves params as they are, if the noise cannot have
- * depth, or if is_still() does not return `still`. */
+ * three.  Does nothing and returns false if the noise cannot have depth, or if
+ * is_still() does not return `still`. */
 static bool
 deepen(NoiseParams *params, bool still, bool is_circle)
 {
@@ -137,8 +137,8 @@ pictures_find_drift(double period, int n_periods, int k, int n)
     return period * (k * n_periods % n) / n;
 }
 
-/* Adds `turn` degrees to the first frame's evolution, or a full turn less if the sum
- * would exceed the limit. */
+/* Adds `turn` degrees to the first frame's evolution.  If the sum would exceed the
+ * limit, returns a full turn less, which looks the same. */
 static double
 evolve(double first, double turn)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Loops: frames of a picture that moves through depth, or changes in place, and
- * may drift; the last frame leads back to the first.
+ * Makes loops: frames of a picture that moves through depth, or changes in place, and
+ * may drift.  The last frame leads back to the first.
  */
 #ifndef PICTURES_LOOP_FRAMES_H
 #define PICTURES_LOOP_FRAMES_H
@@ -18,7 +18,7 @@
 #define PICTURES_CELLS_MIN      0.01
 #define PICTURES_CELLS_MAX      1e6
 
-/* Even this is too fast for the eye to follow. */
+/* Drifting this fast is already too fast for the eye to follow. */
 #define PICTURES_DRIFT_MAX 100
 
 typedef struct PicturesLoop {
@@ -45,15 +45,15 @@ const char *pictures_close_loop(NoiseRecipe *recipe, const PicturesLoop *loop);
 void pictures_fit_drift(NoiseRecipe *recipe, const PicturesLoop *loop,
                         double width, double height);
 
-/* Returns the recipe of frame k, counted from 0, or NULL if memory runs out; free it
- * with noise_recipe_free().  `first` is the recipe that pictures_close_loop() and
- * pictures_fit_drift() have changed, and that was checked afterwards. */
+/* Returns the recipe of frame k, counted from 0, or NULL if memory runs out.  Free it
+ * with noise_recipe_free().  `first` must have gone through pictures_close_loop() and
+ * pictures_fit_drift(), and must be checked. */
 NoiseRecipe *pictures_set_frame(const NoiseRecipe *first,
                                 const PicturesLoop *loop, int k);
 
 /* Returns how far frame k of n has moved in a loop of n_periods periods, in the unit
  * of `period`: pixels for a drift, degrees for a turn.  Drops whole periods before
- * anything is rounded, so frame n would equal frame 0, bit for bit. */
+ * rounding anything, so that frame n would equal frame 0 bit for bit. */
 double pictures_find_drift(double period, int n_periods, int k, int n);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The maps of each engine, with the names, channels and bit depths of their files;
- * and the text files that make materials of them.
+ * Lists the maps of each engine, with the names, channels and bit depths of their
+ * files, and writes the text files that combine maps into materials.
  */
 #include "material.h"
 
@@ -35,8 +35,8 @@ static const char tres[] =
     "normal_texture = ExtResource(\"2\")\n"
     "heightmap_texture = ExtResource(\"4\")\n";
 
-/* A square of 2 x 2 units that has the material.  Its buffer contains four
- * positions, normals, tangents and texture coordinates, and two triangles. */
+/* A square of 2 x 2 units with the material.  Its buffer holds four positions,
+ * normals, tangents and texture coordinates, and two triangles. */
 static const char gltf_text[] =
     "{\"asset\": {\"version\": \"2.0\", \"generator\": \"Lattice Noise\"},\n"
     "\"scene\": 0, \"scenes\": [{\"nodes\": [0]}], \"nodes\": [{\"mesh\": 0}],\n"
@@ -268,8 +268,8 @@ pictures_has_map(const NoiseRecipe *recipe, NoiseMap which)
 
 /* ---- Text files ------------------------------------------------------- */
 
-/* Appends a name, escaped as a URI in glTF and as a string in the other formats;
- * returns the end. */
+/* Appends a name, escaped as a URI in glTF, and as a string in the other formats.
+ * Returns the end of the text. */
 static char *
 add_name(char *to, const char *name, bool is_uri)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Materials: the sets of maps that engines read.
+ * Makes materials: the sets of maps that engines read.
  */
 #ifndef PICTURES_MATERIAL_H
 #define PICTURES_MATERIAL_H
@@ -28,21 +28,20 @@ typedef struct PicturesEngine {
 const PicturesEngine *pictures_find_engine(const char *name);
 
 /* Returns the recipe of a map for an engine, not yet checked, or NULL if memory runs
- * out; free it with noise_recipe_free().  The map is drawn unlit, because engines do
- * their own lighting from the normals.  If a recipe of a single noise has relief,
- * that becomes the height of the bumps in the map (except in color and height
- * maps). */
+ * out.  Free it with noise_recipe_free().  The map is unlit, because engines do their
+ * own lighting from the normals.  If a recipe of a single noise has relief, the
+ * relief sets the height of the map's bumps (except in color and height maps). */
 NoiseRecipe *pictures_set_map(const NoiseRecipe *recipe,
                               const PicturesEngine *engine, NoiseMap which);
 
-/* True if a checked recipe has this map.  Every recipe has all maps but emission,
- * which it has only if something glows. */
+/* True if a checked recipe has this map.  Every recipe has all maps except emission,
+ * which needs something that glows. */
 bool pictures_has_map(const NoiseRecipe *recipe, NoiseMap which);
 
-/* Returns the contents of the engine's text file, which turns a set of maps into a
- * material; call this only if the engine has a `text`.  The names of the maps' files
- * start with `name`, and end with `suffix`, such as ".png".  Free the text with
- * free(); it is NULL if memory runs out. */
+/* Returns the contents of the engine's text file, which combines a set of maps into a
+ * material, or NULL if memory runs out.  Free them with free().  Call this only if
+ * the engine has a `text`.  The names of the maps' files start with `name`, and end
+ * with `suffix`, such as ".png". */
 char *pictures_tie(const PicturesEngine *engine, const NoiseRecipe *recipe,
                    const char *name, const char *suffix);
 

@@ -14,8 +14,8 @@
 /* The names of coverings (presets to put on top of others) start with this. */
 #define PICTURES_COVERING "over-"
 
-/* The groups of presets, in the order in which they are shown;
- * PICTURES_GROUP_OWN is for the user's own presets. */
+/* The groups of presets, in the order in which programs show them.  The user's own
+ * presets are in PICTURES_GROUP_OWN. */
 typedef enum PicturesGroup {
 #define GROUP(NAME, label) PICTURES_GROUP_##NAME,
 #include "preset-list.def"
@@ -31,15 +31,15 @@ typedef struct PicturesPreset {
 /* Returns a static table of all presets, and stores their number. */
 const PicturesPreset *pictures_presets(size_t *n);
 
-/* Returns the preset of this name; NULL if there is none. */
+/* Returns the preset of this name, or NULL if there is none. */
 const PicturesPreset *pictures_preset_find(const char *name);
 
 /* Returns a covering, the preset whose name is PICTURES_COVERING followed by `name`,
  * or NULL if there is none. */
 const PicturesPreset *pictures_covering_find(const char *name);
 
-/* Returns the name that a covering has in recipes: that of its preset, without
- * PICTURES_COVERING.  Returns any other name as it is. */
+/* Returns the name that a covering gets in recipes: the name of its preset without
+ * PICTURES_COVERING.  Returns the name of any other preset unchanged. */
 const char *pictures_covering_name(const char *preset);
 
 /* Returns a static table of the names of popular presets, in the order in which the

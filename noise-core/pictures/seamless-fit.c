@@ -45,8 +45,8 @@ length_without_word(const char *recipe)
  * parameter with that key. */
 static const NoiseParameter seamless = {.key = "seamless", .label = "Seamless"};
 
-/* Parses a recipe without "seamless=yes" at its end.  The core does not know that word,
- * so says here what is wrong with one that is elsewhere. */
+/* Parses a recipe without "seamless=yes" at its end.  The core does not know that
+ * word, so if it is anywhere else, replaces the core's error by one that says so. */
 static NoiseRecipe *
 parse_plain(const char *text, NoiseError *error)
 {
@@ -149,8 +149,8 @@ try_fit(NoiseRecipe *recipe, const Fit *fit, NoiseError *error)
     return noise_recipe_check(recipe, error);
 }
 
-/* Lowers the size, which scales all lengths, until the cells fit.  If they never do,
- * returns false.  If the recipe is invalid at the given size, stores the reason in
+/* Lowers the size, which scales all lengths, until the cells fit.  Returns false if
+ * they never do.  If the recipe is invalid at the given size, stores the reason in
  * *first. */
 static bool
 find_fit(NoiseRecipe *recipe, Fit fit, NoiseError *first)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Seamless pictures: their periods are the picture's width and height.  Stored
+ * Makes seamless pictures, whose periods are the picture's width and height.  Stored
  * recipes end with the word "seamless=yes" instead of these numbers, which would be
  * wrong for a picture of another size.  The core itself refuses this word.
  */
@@ -12,9 +12,9 @@
 #define PICTURES_SEAMLESS_KEY "seamless"
 #define PICTURES_SEAMLESS     PICTURES_SEAMLESS_KEY "=yes"
 
-/* Reads a recipe's text like noise_recipe_parse(), and stores in *is_seamless
- * whether it ends with "seamless=yes".  Skips the byte order mark that some editors
- * put at the start of a file. */
+/* Reads a recipe's text like noise_recipe_parse().  Sets *is_seamless to true if the
+ * text ends with "seamless=yes", and otherwise to false.  Skips the byte order mark
+ * that some editors put at the start of a file. */
 NoiseRecipe *pictures_parse_recipe(const char *text, bool *is_seamless,
                                    NoiseError *error);
 
@@ -27,14 +27,13 @@ bool pictures_print_recipe(const NoiseRecipe *recipe, bool is_seamless,
 
 /* Sets the periods (such as the picture's width and height, in pixels), lowers the
  * size until the cells fit, and checks the recipe.  If the recipe is invalid,
- * returns false, and restores the periods and the size. */
+ * restores the periods and the size, and returns false. */
 bool pictures_fit_periods(NoiseRecipe *recipe, double period_x, double period_y,
                           NoiseError *error);
 
-/* Parses a recipe's text, calls pictures_fit_periods(), and makes a plan; free it
- * with noise_plan_free().  Returns NULL if the recipe is invalid, if memory runs
- * out, or if `text` is NULL, which noise_preset_recipe() returns for an unknown
- * preset. */
+/* Parses a recipe's text, calls pictures_fit_periods(), and makes a plan.  Free it
+ * with noise_plan_free().  Returns NULL if the recipe is invalid, if memory runs out,
+ * or if `text` is NULL, as noise_preset_recipe() returns it for an unknown preset. */
 NoisePlan *noise_plan_new_seamless(const char *text, double period_x,
                                    double period_y, NoiseError *error);
 

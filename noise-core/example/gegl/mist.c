@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * An operation that lays white mist over a picture; noise controls how dense it is.
+ * An operation that lays white mist over a picture.  Noise controls how dense it is.
  * GEGL includes this file many times, each time with different definitions of its
  * macros.
  */
