@@ -47,7 +47,7 @@ noise_raster_frame(const NoiseRaster *raster)
  * twice. */
 #define NOISE_MIN(a, b) ((a) < (b) ? (a) : (b))
 
-/* Working memory for drawing: 510 KiB, which is too much for the stacks of some
+/* Working memory for drawing: about 500 KiB, too much for the stacks of some
  * threads.  A picture uses only part of it. */
 typedef struct NoiseRoom NoiseRoom;
 NoiseRoom *noise_room_new(void);
