@@ -96,8 +96,8 @@ is_within(const NoiseParameter *parameter, double value)
 }
 
 /* Refuses a number unless it is within the limits, or will be once it is rounded as
- * in a recipe.  Error messages show the rounded number, so they must not refuse one
- * whose rounded number is allowed. */
+ * in a recipe.  Error messages show the rounded number, and must not call a number
+ * wrong that is allowed. */
 static bool
 check_real(const NoiseParameter *parameter, double value, NoiseError *error)
 {

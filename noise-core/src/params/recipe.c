@@ -255,7 +255,7 @@ noise_recipe_name_group(const NoiseRecipe *recipe, const char *text, char *name)
     const size_t stem = find_stem(name);
     for (uint64_t i = 2;
          !noise_group_name_check(recipe, recipe->n_layers, name, NULL); i++) {
-        char digits[21]; /* of any uint64_t */
+        char digits[21]; /* has room for any uint64_t */
         noise_seed_print(i, digits);
         name[stem] = '-';
         strcpy(name + stem + 1, digits);

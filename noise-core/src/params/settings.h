@@ -11,8 +11,8 @@
 /* The characters that separate words. */
 #define NOISE_SPACES " \t\r\n"
 
-/* Longer than any word that the core writes, because people may write gradients with
- * more digits. */
+/* The size of a buffer for a word.  It is longer than any word that the core writes,
+ * because people may write gradients with more digits. */
 #define NOISE_WORD_SIZE (NOISE_TEXT_SIZE + 1024)
 
 enum {

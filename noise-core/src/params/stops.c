@@ -9,7 +9,7 @@
 #include "error.h"
 #include "words.h"
 
-/* Longer than any printed position or color. */
+/* The size of a buffer for a position or a color; none is printed longer. */
 #define PART_SIZE 64
 
 /* The sizes that noise.h states for a stop: position, color, colon and comma. */

@@ -25,7 +25,7 @@ list_has(const char *list, const char *word)
     return false;
 }
 
-/* Longer than any key. */
+/* The size of a buffer for a key; all keys are shorter. */
 #define KEY_SIZE 64
 
 /* True if one term of a condition holds.  A term is `key {nick, nick}` or

@@ -189,8 +189,8 @@ noise_render_volume(const NoisePlan *asked, const NoiseVolume *volume,
         !has_places(volume, volume->z, volume->depth) ||
         !has_depth(plan, volume, -1) || !has_depth(plan, volume, volume->depth))
         return false;
-    /* Return early if the volume is empty: for slopes, the slices next to it would
-     * still be drawn, however large they are. */
+    /* Return early if the volume is empty: slopes would otherwise still draw the
+     * slices next to it, no matter how large these are. */
     if (volume->width == 0 || volume->height == 0 || volume->depth == 0)
         return true;
     NoiseRoom *room = noise_room_new();
