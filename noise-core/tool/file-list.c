@@ -20,7 +20,7 @@ typedef struct Making {
     int length;         /* of the output's path without its suffix */
     const char *suffix; /* the pictures' suffix */
     Picture *picture;
-    NoiseRegion region; /* of the tile */
+    NoiseRegion region; /* of the tile, or of the picture */
     char tile[32];      /* the tile's place, as it appears in file names */
     Failure *failure;
 } Making;

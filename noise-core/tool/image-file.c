@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The formats that this build can write.
+ * Lists the formats that this build can write.
  */
 #include "image-file.h"
 

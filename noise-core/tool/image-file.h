@@ -56,7 +56,7 @@ typedef struct ImageKind {
      * byte order.  May change the row. */
     bool (*write)(ImageFile *file, void *row);
     /* Packs n_rows rows.  Several threads call this at the same time, each for the
-     * rows that it has drawn.  They write the parts in order afterwards. */
+     * rows that it has drawn.  Then they take turns writing their parts in order. */
     PngPart (*pack)(const Image *image, const void *rows, int n_rows);
     bool (*write_part)(ImageFile *file, const PngPart *part);
     bool (*end)(ImageFile *file);

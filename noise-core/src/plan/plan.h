@@ -15,9 +15,9 @@
 #include "../lattice/loop.h"
 #include "../lattice/octaves.h"
 
-/* A plan draws independent fields, which are numbered.  Field 0 is a single field, or
- * red; fields 1 to 3 are green, blue and alpha.  They are followed by x and y for
- * each round of the warp. */
+/* A plan draws independent fields, which are numbered.  Fields 0 to 3 are red, green,
+ * blue and alpha, or there is only field 0.  Next come x and y for each round of the
+ * warp. */
 #define NOISE_FIELD_WARP NOISE_COLOR_CHANNELS
 #define NOISE_FIELDS_MAX (NOISE_FIELD_WARP + 2 * NoiseWarpRoundsCount)
 
