@@ -112,11 +112,11 @@ filter_block(const PngForm *form, const void *samples, size_t y, size_t n_rows,
  * 1 %. */
 #define LEVEL 2
 
-/* The most bytes from the middle of a block that are compressed in both ways, as a
- * trial. */
+/* The maximum number of bytes from the middle of a block that compress_block()
+ * compresses both ways, as a trial. */
 #define TRIED 8192
 
-/* Returns the most bytes that compress_by() can make: zlib's own bound, plus the
+/* Returns the maximum size of what compress_by() makes: zlib's own bound, plus the
  * empty block with which Z_SYNC_FLUSH fills up the last byte. */
 static size_t
 bound_size(size_t size)

@@ -305,8 +305,8 @@ pictures_tie(const PicturesEngine *engine, const NoiseRecipe *recipe,
     const bool is_opaque =
         noise_recipe_check(colors, NULL) && noise_recipe_is_opaque(colors);
     noise_recipe_free(colors);
-    /* A text file names at most six files, and each byte of a name turns into at
-     * most three bytes. */
+    /* A text file names up to six files, and each byte of a name becomes up to three
+     * bytes. */
     char *text =
         malloc(strlen(from) + 6 * 3 * (strlen(name) + strlen(suffix)) + 1);
     char *to = text;

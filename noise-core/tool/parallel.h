@@ -15,7 +15,7 @@
  * PARALLEL_THREADS_MAX. */
 int parallel_processors(void);
 
-/* The most pictures that are drawn at once. */
+/* The maximum number of pictures drawn at once. */
 #define PARALLEL_PICTURES_MAX 10
 
 typedef struct ParallelPicture {

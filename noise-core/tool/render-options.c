@@ -13,7 +13,7 @@
 /* Pictures that start farther from the origin might exceed the core's range. */
 #define PLACE_MAX 1000000000
 
-/* The most columns, and the most rows, of tiles. */
+/* The maximum number of columns, and of rows, of tiles. */
 #define TILES_MAX 1000
 
 /* ---- Single values ---------------------------------------------------- */

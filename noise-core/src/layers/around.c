@@ -2,8 +2,8 @@
  *
  * Computes the mean height around each pixel, and its slope, for masks.
  *
- * The layers below are drawn again, on a raster with steps about as long as the
- * mask's radius.  Octaves that are too fine for the raster fade out.  The mean is a
+ * The layers below are drawn again, on a raster in steps of about the mask's
+ * radius.  Octaves that are too fine for the raster fade out.  The mean is a
  * cubic B-spline of the raster's heights.  The raster starts at the origin of the
  * noise, moves with it, and fits a whole number of steps into a period.  The masks of
  * the layers that are drawn again do not look around in turn: they use the mean of

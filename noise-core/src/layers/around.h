@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Computes the ground around pixels, which masks sense: fits a raster to it whose
- * steps are about as long as the mask's radius, and interpolates between its heights.
+ * Computes the ground around pixels, which masks sense: fits a coarse raster to it, in
+ * steps of about the mask's radius, and interpolates between the raster's heights.
  */
 #ifndef NOISE_AROUND_H
 #define NOISE_AROUND_H
@@ -9,7 +9,7 @@
 #include "../render/render.h"
 #include "stack.h"
 
-/* The most columns and rows of pixels that a block can have. */
+/* The maximum number of columns and rows of pixels in a block. */
 #define NOISE_LAYER_BLOCK_COLUMNS NOISE_BLOCK
 #define NOISE_LAYER_BLOCK_ROWS    64
 

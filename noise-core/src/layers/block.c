@@ -21,7 +21,7 @@
 
 /* The size of the cells of a coarse grid.  A layer is drawn only in cells where it
  * covers something.  A cell is a whole number of vectors wide, because blending
- * works on vectors.  Smaller cells would mean too many short rows. */
+ * works on vectors.  With smaller cells, there would be too many short rows. */
 #define CELL_COLUMNS 32
 #define CELL_ROWS    16
 
@@ -145,8 +145,8 @@ draw_pieces(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
 
 /* ---- Runs of cells ---------------------------------------------------- */
 
-/* Returns a bit for each column of cells in n_rows rows, starting at row `first`.  The
- * bit is 1 if the layer covers anything there. */
+/* Returns a bit for each column of cells in n_rows rows, starting at row `first`.
+ * The bit is 1 if the layer covers anything there. */
 static uint32_t
 find_covered(const NoiseLayerBlock *block, int first, int n_rows)
 {
@@ -174,8 +174,8 @@ typedef struct Runs {
     NoiseRaster whole; /* the block's raster */
     int n_rows;        /* rows of pixels to check for coverage at a time */
     int row, end_row;  /* rows of pixels of the current runs */
-    /* For the current rows: a 1 bit for each covered cell that narrow_to_run() has not
-     * yet reached. */
+    /* For the current rows: a 1 bit for each covered cell that narrow_to_run() has
+     * not yet reached. */
     uint32_t covered;
     uint32_t next; /* for the rows after them: a 1 bit for each covered cell */
 } Runs;
@@ -462,8 +462,8 @@ place_in_noise(const NoiseLayerBlock *block, int axis, int i)
                               block->raster.offset[axis]);
 }
 
-/* Draws a row of values, moved so that each of the pieces below shows a different part
- * of the noise. */
+/* Draws a row of values, moved so that each of the pieces below shows a different
+ * part of the noise. */
 static void
 draw_moved_row(NoiseLayerBlock *block, const NoiseLayerPlan *layer, int row)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Measures, by sampling the ground below each mask, how much its hollows, slopes and
- * heights vary, and where the mask's step must be to give the wanted coverage.
+ * heights vary, and where the mask's step must be to give the requested coverage.
  *
  *     one part: 16 x 4 samples, so far apart     16 parts, one beneath the other
  *     that each is in a cell of its own          in the block, each shifted by an
@@ -139,8 +139,8 @@ largest_cell_below(const NoiseStack *stack, int number)
     return cell;
 }
 
-/* Cells are cut into slices, each of which must get at least a third of its fair
- * share of samples. */
+/* To check how samples are spread, spread_over_cells() cuts cells into slices.  Each
+ * slice must get at least a third of its fair share of samples. */
 #define SLICES       8
 #define LEAST_SHARED (N_MEASURED / SLICES / 3)
 
@@ -377,7 +377,7 @@ measure_cover(const Samples *samples, const NoiseMaskPlan *mask, float middle)
 /* How many times a range must be halved to settle all bits of a float. */
 #define HALVINGS 32
 
-/* Finds the middle of the step that gives the wanted coverage, by bisection. */
+/* Finds the middle of the step that gives the requested coverage, by bisection. */
 static float
 find_middle(const Samples *samples, const NoiseMaskPlan *mask)
 {

@@ -46,8 +46,8 @@ typedef struct NoiseMaskPlan {
 } NoiseMaskPlan;
 
 /* Returns how far detail fades toward its mean, from 0 to 1.  It fades completely
- * where a pixel is about as large as the detail.  `size` is a pixel's size divided
- * by the detail's. */
+ * where pixels are about the size of the detail.  `size` is the size of a pixel
+ * divided by the size of the detail. */
 static inline float
 noise_share_of_mean(float size)
 {

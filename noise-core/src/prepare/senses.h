@@ -24,7 +24,7 @@ typedef struct NoiseSense {
     /* Reads ground->edge.  Its values go from 0 to 1 everywhere, so its weight does
      * not have to be scaled by samples. */
     bool needs_edge;
-    /* Reads ground->rise.  Its values are about as large as heights divided by the
+    /* Reads ground->rise.  Its values have the magnitude of heights divided by the
      * mask's radius. */
     bool is_slope;
     /* Computes what a mask senses at n places. */

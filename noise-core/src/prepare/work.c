@@ -15,8 +15,8 @@
 #include "drawn.h"
 #include "senses.h"
 
-/* The longest time allowed for a sample; all samples together may take a second.
- * The materials that we ship take at most a fiftieth of that. */
+/* The longest time that a sample may take.  All samples together may then take a
+ * second; the materials that we ship take at most a fiftieth of that. */
 #define MOST_NS 1e6
 
 /* How many ns noise takes per place, not counting its octaves, and how many ns each

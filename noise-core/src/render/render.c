@@ -33,14 +33,14 @@ typedef struct NoisePart {
     NoiseRoom *room;
 } NoisePart;
 
-/* The most rows that a strip with warp can have.  It is small because each warped row
- * takes more memory. */
+/* The maximum number of rows in a strip with warp.  It is small because each warped
+ * row takes more memory. */
 #define WARPED_ROWS 16
 /* The number of rows in each strip if there are more than NOISE_STRIP rows to
  * draw. */
 #define STRIP_ROWS  32
-/* The most rows that a part with smooth edges can have, including a frame of one row
- * above and one below. */
+/* The maximum number of rows in a part with smooth edges, including a frame of one
+ * row above and one below. */
 #define FRAMED_ROWS 18
 
 /* Memory for rows that are drawn place by place. */
@@ -95,8 +95,8 @@ noise_room_free(NoiseRoom *room)
         free(room->allocated);
 }
 
-/* Returns an upper bound on how far n places are from 0.  The places are in
- * increasing order or, if they are reduced to a period, anywhere within it. */
+/* Returns an upper bound on how far n places are from 0.  The places must be in
+ * increasing order or, if they are reduced to a period, can be anywhere within it. */
 static double
 max_distance(const double *place, int n, double period)
 {
@@ -456,7 +456,7 @@ draw_part(const NoisePart *part)
         draw_plain(part);
 }
 
-/* Returns how many rows a part may have. */
+/* Returns the maximum number of rows in a part. */
 static int
 compute_n_rows(const NoisePart *part)
 {
@@ -481,8 +481,8 @@ draw_columns(const NoisePart *columns)
     }
 }
 
-/* Draws the upper right corners of a row's pixels, but only in the n columns listed in
- * `column`. */
+/* Draws the upper right corners of a row's pixels, but only in the n columns listed
+ * in `column`. */
 static void
 draw_corners(const NoisePart *framed, int row, const int *column, int n,
              float *pixels)
@@ -536,8 +536,8 @@ paint_corners(const NoisePart *framed, int row, const int *column, int n,
     paint(framed, &span, sum, n, pixels);
 }
 
-/* Lists the marked columns among n, and returns how many there are.  Checks eight at a
- * time, because marks are rare. */
+/* Lists the marked columns among n, and returns how many there are.  Checks eight at
+ * a time, because marks are rare. */
 static int
 list_marked(const bool *marked, int n, int *column)
 {
@@ -641,8 +641,8 @@ draw_framed(const NoisePart *framed, int n_rows)
 }
 
 /* Draws columns with smooth edges.  Their parts have a frame of one pixel, because
- * antialiasing needs neighbors.  The last two rows of each part are also the first two
- * of the next, so they are kept rather than drawn again. */
+ * antialiasing needs neighbors.  The last two rows of each part are also the first
+ * two of the next, so they are kept rather than drawn again. */
 static void
 draw_smooth_columns(const NoisePart *columns)
 {

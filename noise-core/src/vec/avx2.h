@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Vectors of eight lanes, for AVX2; see vec.h.
+ * Defines vectors of eight lanes, for AVX2; see vec.h.
  */
 #ifndef NOISE_VEC_AVX2_H
 #define NOISE_VEC_AVX2_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Vectors of sixteen lanes, for AVX-512 with F, VL, BW and DQ, as in Skylake-X
- * of 2017; see vec.h.
+ * Defines vectors of sixteen lanes, for AVX-512 with F, VL, BW and DQ, as Skylake-X
+ * introduced it in 2017; see vec.h.
  */
 #ifndef NOISE_VEC_AVX512_H
 #define NOISE_VEC_AVX512_H

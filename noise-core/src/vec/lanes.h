@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Functions that are the same for all vectors of several lanes, written with the
- * compilers' vector types; see vec.h.  Include this after VecF, VecU and VEC_LANES
- * are defined.
+ * Defines the functions of vec.h that are the same for all vectors of several lanes,
+ * using the compilers' vector types.  Define VecF, VecU and VEC_LANES before you
+ * include this.
  */
 #ifndef NOISE_VEC_LANES_H
 #define NOISE_VEC_LANES_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Functions that copy vectors of any number of lanes through memory; see vec.h.
- * Include this after VecF and VecU are defined.
+ * Defines the functions of vec.h that copy vectors of any number of lanes through
+ * memory.  Define VecF and VecU before you include this.
  */
 #ifndef NOISE_VEC_MEMORY_H
 #define NOISE_VEC_MEMORY_H

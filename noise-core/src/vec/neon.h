@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Vectors of four lanes, for NEON, which every 64-bit Arm has; see vec.h.
+ * Defines vectors of four lanes, for NEON, which every 64-bit Arm processor has; see
+ * vec.h.
  */
 #ifndef NOISE_VEC_NEON_H
 #define NOISE_VEC_NEON_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Vectors of one lane, in plain C11; see vec.h.
+ * Defines vectors of one lane, in plain C11; see vec.h.
  */
 #ifndef NOISE_VEC_ONE_H
 #define NOISE_VEC_ONE_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Vectors of four lanes, for SSE2, which every 64-bit x86 has, and for SSE4.1;
- * see vec.h.
+ * Defines vectors of four lanes, for SSE2, which every 64-bit x86 processor has, and
+ * for SSE4.1; see vec.h.
  */
 #ifndef NOISE_VEC_SSE_H
 #define NOISE_VEC_SSE_H
@@ -19,7 +19,7 @@
 
 typedef float VecF __attribute__((vector_size(16)));
 typedef uint32_t VecU __attribute__((vector_size(16)));
-typedef __m128 VecMask; /* in each lane, all bits are set, or none */
+typedef __m128 VecMask; /* each lane has either all bits set or none */
 
 #include "lanes.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Vectors of four lanes, for WebAssembly's SIMD128, with clang; see vec.h.
+ * Defines vectors of four lanes, for WebAssembly's SIMD128, with clang; see vec.h.
  */
 #ifndef NOISE_VEC_WASM_H
 #define NOISE_VEC_WASM_H
