@@ -21,8 +21,8 @@ drawing_count_channels(const NoisePlan *plan, DrawingColors colors)
     return colors == DRAWING_COLORS_GRAY ? 2 : 1;
 }
 
-/* Brightness is luminance, which GEGL calls Y or, in sRGB's encoding, Y'. The
- * arithmetic here rounds the same on every machine. */
+/* Here, brightness means luminance, which babl calls Y or, in sRGB's encoding, Y'.
+ * Unlike babl, the functions below give the same bits on every machine. */
 
 /* The luminance weights of red, green and blue, from sRGB's primaries adapted to the
  * white point of color profiles (D50), as in babl. */
@@ -71,13 +71,14 @@ store_grays(const float *colors, int n, gboolean is_linear, gboolean has_alpha,
 }
 
 /* Rounds n floats from 0 to 1 to a depth whose largest integer is `largest` (255 or
- * 65535).  Stores floats that all of babl's conversions turn into the same integer.
+ * 65535).  Replaces each with a float that all of babl's conversions turn into the
+ * same integer.
  *
- * babl converts to b bits with the method that was fastest when it measured
- * them.  Most methods round v (2^b - 1) to the nearest integer k, but those that
- * go through 32 bits truncate v 2^b.  With v = (k + 1/4 - k / (2 largest)) /
- * largest, both products are at least a quarter of a step away from where the
- * result would change. */
+ * babl has several methods to convert a float v to b bits, and uses the one that was
+ * fastest when it measured them.  Most round v (2^b - 1) to the nearest integer k,
+ * but those that go through 32 bits truncate v 2^b.  If v is
+ * (k + 1/4 - k / (2 largest)) / largest, both give k, with at least a quarter of a
+ * step to spare. */
 static void
 round_all(float *values, int n, double largest)
 {
@@ -245,14 +246,15 @@ drawing_find_frame(const DrawingSet *set)
         const int own = noise_plan_frame(drawing->plan, find_level(drawing));
         frame = MAX(frame, own);
     }
-    /* In a preview, the core counts the frame in squares of 2^preview_level
-     * pixels. */
+    /* In a preview, each of the core's pixels is a square with sides of
+     * 2^preview_level pixels. */
     return set->drawings[0].level > 0 ? frame
                                       : frame << set->drawings[0].preview_level;
 }
 
-/* We draw about this many pixels at a time.  GEGL's iterators would request tiles at
- * the edges one row at a time, which would make layers many times slower. */
+/* We draw about this many pixels at a time.  We do not use GEGL's iterators,
+ * because they would request the tiles at the edges one row at a time, which would
+ * make layers many times slower. */
 #define BAND_PIXELS (1 << 16)
 
 /* If drawing needs a frame, a band has at least

@@ -33,8 +33,9 @@ typedef struct Drawing {
     int preview_level;
 } Drawing;
 
-/* Returns how many floats per pixel are drawn, before pixels are spread or packed to
- * the format's components. */
+/* Returns how many floats each pixel has after colors are converted.  Before
+ * drawing_fill() stores a pixel, it adds or drops channels to match the output's
+ * format. */
 int drawing_count_channels(const NoisePlan *plan, DrawingColors colors);
 
 /* Drawings that share an encoding, origin and level, and are drawn together. */

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws film grain: gray noise of a few octaves, whose spectrum resembles that of
- * scanned film, and one more octave for each color.
+ * Draws film grain.  A few octaves of gray noise have a spectrum like that of
+ * scanned film, and each color mixes in one octave of its own.
  *
- * Eyes see brightness far more sharply than color.  So the colors' octave is Perlin
- * noise, which takes a third as long as simplex noise when cells are this fine; its
- * bias toward the axes would show only in brightness.
+ * The gray noise is simplex noise.  For the colors' octaves, Perlin noise is good
+ * enough, and takes a third as long when cells are this fine.  It favors the
+ * directions of the axes, but people would notice this only in brightness, which
+ * eyes see far more sharply than color.
  */
 #include "film.h"
 
@@ -14,9 +15,9 @@
 #include "operating.h"
 #include "require-memory.h"
 
-/* The size of the coarsest octave's cells, in pixels, for a grain of one pixel.
- * People see the second octave as the grain; its cells are the same size as the
- * colors' cells. */
+/* The cell size of the coarsest gray octave and of the colors' octaves, in pixels,
+ * if the grain size is 1.  The second gray octave, which people see as the grain,
+ * has cells of the same size as the colors' octaves. */
 #define CELLS_OF_GRAIN  3.0
 #define CELLS_OF_COLORS 1.5
 

@@ -14,7 +14,7 @@
  * right noise. */
 typedef struct Film {
     NoisePlan *gray;
-    NoisePlan *colors[3]; /* red, green, blue; not made if color_share is 0 */
+    NoisePlan *colors[3]; /* red, green, blue; unused if color_share is 0 */
     float color_share;    /* the colored fraction of the noise, 0 to 1 */
 } Film;
 
@@ -34,13 +34,13 @@ void film_clear(Film *film);
  * 3. */
 int film_channels(const Film *film);
 
-/* Draws the noise of a region, from 0 to 1, into planes, one for each channel and
- * one after another. film_set() must have succeeded first.  Several threads may call
- * this at once. */
+/* Draws the noise of a region, with values from 0 to 1.  Stores one plane for each
+ * channel, one after another. film_set() must have succeeded first.  Several threads
+ * may call this at once. */
 void film_render(const Film *film, const NoiseRegion *region, float *planes);
 
-/* The strength of the grain in each range of brightness; 1 is the maximum without
- * clipping. */
+/* How strong the grain is in each range of brightness, from 0 to 1.  If keeps_ends
+ * is true, nothing is clipped, even at 1. */
 typedef struct Development {
     float shadows, midtones, highlights;
     gboolean keeps_ends; /* pure black and white get no grain */

@@ -40,11 +40,12 @@ property_string(recipe, _("Recipe"), "")
 #include "moving.h"
 #include "operating.h"
 
-/* The farthest that a pixel is moved, in pixels, whatever the strength and
- * magnification.  This limits how much has to be read around a block. */
+/* The farthest that a pixel can move, in pixels, no matter how large the strength
+ * and magnification are.  This limits how much has to be read around a block. */
 #define FARTHEST 2000.0
 
-/* How an effect moves pixels; the first fields are the same as in displace.def. */
+/* How an effect moves pixels.  The fields up to `kind` are also parameters in
+ * displace.def. */
 typedef struct Effect {
     double amount, scale, stretch, octaves, persistence;
     LatticeKind kind;
@@ -146,9 +147,9 @@ read_recipe(const GeglProperties *properties, const Effect *effect,
 }
 
 /* True if only the outline moves.  A mask's outline is in its gray values, so the
- * whole mask moves, and so does any gray picture without alpha, because it may be a
- * mask.  The only outline of a color picture without alpha is its border, which
- * shows only if the edges are transparent. */
+ * whole mask has to move.  A gray picture without alpha may be a mask, so it moves
+ * as a whole, too.  The only outline of a color picture without alpha is its
+ * border, which can be seen only if the edges are transparent. */
 static gboolean
 moves_outline(const GeglProperties *properties, const Effect *effect,
               const NumberFormat *format)

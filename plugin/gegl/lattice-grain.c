@@ -36,7 +36,8 @@ PROPERTY_ORIGIN
 #include "numbers.h"
 #include "operating.h"
 
-/* What a film looks like; the fields are the same as in grain.def. */
+/* What the grain of a film looks like.  The fields have the same units as the
+ * parameters in grain.def. */
 typedef struct FilmStock {
     double size, roughness, softness, color;
     double strength[3]; /* in shadows, midtones and highlights; percent */

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The operation lattice:noise: the core's noise as a GEGL source.
+ * The operation lattice:noise, which makes the core's noise available in GEGL.
  *
  * GEGL includes this file many times, each time with different definitions of its
- * property macros; the first half declares the core's parameters with them.
+ * property macros.  The first half declares the core's parameters with these
+ * macros.
  */
 #include <noise-core/choices.h>
 
@@ -51,7 +52,7 @@ enum_end(LatticeColors)
 #define NOISE_EACH(KIND) PROPERTY_##KIND
 #include <noise-core/parameters.def>
 
-/* Facts about the drawable, which are not part of a recipe. */
+/* These two properties describe the drawable, so they are not part of a recipe. */
 property_enum(encoding, _("Encoding"), LatticeEncoding, lattice_encoding,
               LATTICE_ENCODING_PERCEPTUAL)
     description(_("Tone curve of the values: choose the one the image uses"))
@@ -180,7 +181,7 @@ read_recipe(const GeglProperties *properties, NoiseError *error)
                : NULL;
 }
 
-/* Returns the layout of the output if the noise has n_channels channels. */
+/* Returns the layout of the output for noise with n_channels channels. */
 static LatticeLayout
 output_layout(LatticeLayout wanted, int n_channels)
 {
@@ -197,8 +198,8 @@ output_layout(LatticeLayout wanted, int n_channels)
 
 /* Returns the format of the operation's output, in the color space of the picture
  * below, so that the drawable stores the noise's values unchanged.  In spaces other
- * than sRGB, babl rounds when it turns gray into colors, so there the operation
- * itself converts gray. */
+ * than sRGB, babl rounds when it turns gray into colors, so for colored pictures in
+ * these spaces the operation copies gray to all colors itself. */
 static const Babl *
 output_format(GeglOperation *operation, const NoisePlan *plan)
 {
@@ -229,8 +230,8 @@ output_format(GeglOperation *operation, const NoisePlan *plan)
         space);
 }
 
-/* Returns operation i of the set that is drawn together with this one (company.h),
- * or NULL if there is none.  This operation is number 0. */
+/* Returns operation i of those that this one draws together (company.h), or NULL if
+ * there is none.  Operation 0 is this one. */
 static GeglOperation *
 get_other(GeglOperation *operation, int i)
 {
@@ -242,14 +243,14 @@ get_other(GeglOperation *operation, int i)
                : NULL;
 }
 
-/* The GObject data with this key is the value that the property "recipe" had when
- * the plan was made. */
+/* The key of the GObject data that holds the value of the property "recipe" from
+ * which the plan was made. */
 #define PLANNED_RECIPE        "lattice-planned-recipe"
 
 /* Makes the plan and stores it in user_data, or stores NULL if the parameters are
- * invalid.  GEGL often calls prepare() again with the same parameters.  Then this
- * keeps the plan, and does not parse the recipe again.  `other` is the plan of another
- * map of the set, or NULL. */
+ * invalid.  GEGL often calls prepare() again with the same parameters; this then
+ * keeps the plan without parsing the recipe again.  `other` is the plan of another
+ * operation that is drawn together with this one, or NULL. */
 static void
 update_plan(GeglOperation *operation, const NoisePlan *other, NoiseError *error)
 {
@@ -336,14 +337,16 @@ get_bounding_box(GeglOperation *operation)
 }
 
 /* When pixels are slow to draw, callers request only a few at a time
- * (shared/bands.c).  GEGL cannot tell that even these few are worth several
- * threads. */
+ * (shared/bands.c).  GEGL would draw so few pixels in one thread, because it does
+ * not know that they are slow.  So in areas of at most FEW_PIXELS, another thread
+ * costs only FEW_PIXELS_PER_THREAD. */
 #define FEW_PIXELS            4096
 #define FEW_PIXELS_PER_THREAD 256.0
 
-/* Returns the cost of another thread, in pixels.  GEGL divides the area by the cost,
- * and uses the square root of the quotient as the number of threads.  With this
- * cost, each thread draws at least NOISE_FRAMES_WORTH * frame rows or columns. */
+/* Returns the cost of another thread, in pixels.  GEGL divides the number of pixels
+ * by this cost, and uses the square root of the quotient as the number of threads.
+ * The returned cost is high enough for each thread to draw at least
+ * NOISE_FRAMES_WORTH * frame rows or columns. */
 static double
 find_thread_cost(GeglOperation *operation, const GeglRectangle *area, int frame)
 {

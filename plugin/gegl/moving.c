@@ -14,13 +14,13 @@
 
 /* ---- How far noise moves pixels ---------------------------------------- */
 
-/* The second noise's seed differs from the first one's in this bit, which is above
- * the 31 bits that a property's seed has. */
+/* The seeds of the two noises differ only in this bit.  A seed that is set as a
+ * property has only 31 bits, so it never includes this one. */
 #define OTHER_SEED ((uint64_t)1 << 40)
 
-/* How steep the noise of KIND_FLOW is: the height of white above black, as a
- * multiple of the cell size.  The core maps a slope s to s / sqrt(1 + s^2); with
- * this height, s is rarely above 1. */
+/* How steep the noise of KIND_FLOW is: the height difference between black and
+ * white, as a multiple of the cell size.  The core maps a slope s to
+ * s / sqrt(1 + s^2); with this height, s is rarely above 1. */
 #define FLOW_HEIGHT 0.25
 
 static gboolean
@@ -30,8 +30,8 @@ set_plans(Shifts *shifts, NoiseRecipe *recipe, NoiseError *error)
 
     if (shifts->kind == KIND_FLOW) {
         params->map = NOISE_MAP_CURL;
-        /* The parameter's limit makes noise with the largest cells a little
-         * less steep. */
+        /* If cells are very large, this limit makes the noise a little less
+         * steep. */
         params->map_strength =
             MIN(FLOW_HEIGHT * params->scale,
                 noise_parameter_find("map-strength")->maximum);
@@ -73,8 +73,9 @@ spread(float noise, float amount)
 }
 
 /* Computes the sine and cosine of t half turns, with t from -1 to 1, to within
- * 1e-6: takes the Taylor series at a quarter of that angle, and doubles the
- * angle twice. libm's own results differ from machine to machine. */
+ * 1e-6: evaluates the sine's Taylor series at a quarter of that angle, and then
+ * doubles the angle twice.  We do not use libm, because its results differ from
+ * machine to machine. */
 static void
 sine_and_cosine(float t, float *sine, float *cosine)
 {
@@ -95,8 +96,9 @@ sine_and_cosine(float t, float *sine, float *cosine)
     *cosine = (float)c;
 }
 
-/* Computes shifts from one noise: along an axis or, for KIND_TWIST, on a circle
- * whose radius is half the amount and whose rightmost point is the pixel itself. */
+/* Computes shifts from one noise.  Pixels move along an axis or, for KIND_TWIST,
+ * along a circle whose radius is half the amount and whose rightmost point is the
+ * pixel itself. */
 static void
 move_by_one(ShiftKind kind, float amount, const float *noise, gsize n,
             float *pairs)
@@ -139,9 +141,9 @@ render(const NoisePlan *plan, const NoiseRegion *region)
     return noise;
 }
 
-/* Stores, for each pixel of a region, how far to the right of it and how far below
- * it the picture is sampled: a pair of distances, in pixels of the region's level,
- * row by row. */
+/* Computes from where in the picture each pixel of a region is sampled.  Stores a
+ * pair of distances for each pixel, row by row: how far to the right of the pixel,
+ * and how far below it, in pixels of the region's level. */
 static void
 find_shifts(const Shifts *shifts, const NoiseRegion *region, float *pairs)
 {
@@ -166,9 +168,9 @@ find_shifts(const Shifts *shifts, const NoiseRegion *region, float *pairs)
 
 /* ---- Pixels between pixels --------------------------------------------- */
 
-/* GEGL's samplers differ between versions of GEGL; the ones below return the same
- * bits everywhere.  A sample is one pixel plus weighted differences from it, so it
- * is exact where all pixels are alike, and where nothing is moved. */
+/* GEGL's samplers differ from version to version; the ones below return the same
+ * bits everywhere.  A sample is one pixel plus weighted differences from it, so
+ * there is no rounding error where neighboring pixels are equal or nothing moves. */
 
 /* Splits a shift into whole pixels and the rest.  The caller adds the position
  * afterward; if it were added first, the rest would be rounded differently at each
@@ -312,7 +314,7 @@ get_range(const float *numbers, gsize n, float *least, float *most)
     }
 }
 
-/* Returns the area of the picture that is read to sample a block. */
+/* Returns the part of the picture that has to be read to sample a block. */
 static GeglRectangle
 window_of(const GeglRectangle *block, const float *pairs)
 {

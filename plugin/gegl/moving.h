@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Moves the pixels of a picture.
+ * Moves the pixels of a picture by distances that noise determines.
  */
 #ifndef LATTICE_MOVING_H
 #define LATTICE_MOVING_H
@@ -19,20 +19,20 @@ typedef struct Shifts {
     NoisePlan *plan[2]; /* the second one is only for KIND_TURBULENT */
 } Shifts;
 
-/* Sets the kind and the amount, and plans the noise of a checked recipe; existing
- * plans are kept if they are already for the same recipe.  On entry, the recipe's
- * map must be NOISE_MAP_HEIGHT; the function modifies the recipe.  If a plan cannot
- * be made, frees the plans and returns FALSE with an error. */
+/* Sets the kind and the amount, and makes plans from a checked recipe, unless the
+ * existing plans already draw it.  On entry, the recipe's map must be
+ * NOISE_MAP_HEIGHT; the function modifies the recipe.  If a plan cannot be made,
+ * frees the plans and returns FALSE with an error. */
 gboolean moving_set_shifts(Shifts *shifts, ShiftKind kind, double amount,
                            NoiseRecipe *recipe, NoiseError *error);
 void moving_clear_shifts(Shifts *shifts);
 
 typedef enum SamplerKind { LATTICE_SAMPLERS(LATTICE_ENUMERATOR) } SamplerKind;
 
-/* How many pixels are read beyond a sampled position, on each side. */
+/* Samplers read up to this many pixels on each side of a position. */
 #define MOVING_REACH 2
 
-/* The input of one call of the operation, and where to draw. */
+/* What one call of the operation reads, how it moves pixels, and where it draws. */
 typedef struct Moving {
     const Shifts *shifts;
     gboolean is_outline;        /* only alpha moves; colors stay in place */

@@ -31,8 +31,8 @@ NumberFormat number_format_set(GeglOperation *operation);
 void number_format_add_alpha(GeglOperation *operation, NumberFormat *format);
 
 /* numbers_read() copies the components of n pixels to floats, and scales integers to
- * the range 0 to 1. numbers_write() copies them back, and rounds to the nearest
- * integers, so unchanged values come back exactly. */
+ * the range 0 to 1. numbers_write() copies floats back to pixels, and rounds to the
+ * nearest integers, so that unchanged values come back exactly. */
 void numbers_read(const NumberFormat *format, const void *pixels, int n,
                   float *numbers);
 void numbers_write(const NumberFormat *format, const float *numbers, int n,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Functions that the operations share: they report invalid parameters, keep plans,
- * and find areas at reduced levels.
+ * Functions that the operations share: they report invalid parameters, reuse plans,
+ * and convert areas to reduced levels.
  */
 #include "operating.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Functions that the operations share: they report invalid parameters, keep plans,
- * and find areas at reduced levels.
+ * Functions that the operations share: they report invalid parameters, reuse plans,
+ * and convert areas to reduced levels.
  */
 #ifndef LATTICE_OPERATING_H
 #define LATTICE_OPERATING_H
@@ -22,11 +22,11 @@ void operating_refuse(gpointer operation, const char *what,
 NoiseRecipe *operating_make_recipe(const NoiseParams *params,
                                    NoiseError *error);
 
-/* Replaces *plan, which may be NULL, with a plan of the checked recipe, unless it
- * already is one: GEGL often calls prepare() again with the same parameters.  This
- * is faster if *plan or `other`, which may also be NULL, draws the same layers.  If
- * memory runs out, sets *plan to NULL, stores an error unless `error` is NULL, and
- * returns FALSE. */
+/* Replaces *plan, which may be NULL, with a plan of the checked recipe.  Keeps
+ * *plan if it already draws that recipe, because GEGL often calls prepare() again
+ * with the same parameters.  Making a plan is faster if *plan or `other`, which may
+ * also be NULL, draws the same layers.  If memory runs out, sets *plan to NULL,
+ * stores an error unless `error` is NULL, and returns FALSE. */
 gboolean operating_update_plan(NoisePlan **plan, const NoisePlan *other,
                                const NoiseRecipe *recipe, NoiseError *error);
 

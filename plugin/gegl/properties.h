@@ -18,7 +18,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The functions below return hints for GIMP's dialogs, which ignore "". */
+/* The functions below return hints for GIMP's dialogs, or "", which GIMP ignores. */
 
 /* Returns the axis of a property, or "".  GIMP links two consecutive properties with
  * a chain if their axes are x and y. */
@@ -31,8 +31,8 @@ property_find_axis(const char *key)
 }
 
 /* Returns the unit of a property, or "".  In GIMP, a slider for a "pixel-distance"
- * ends at the layer's width or height, and a "degree" gets a dial.  Clockwise angles
- * get none, because GIMP's dial turns the other way. */
+ * ends at the layer's width or height, and a "degree" gets a dial.  Angles that are
+ * measured clockwise have no unit here, because GIMP's dial turns the other way. */
 static inline const char *
 property_find_unit(const char *key)
 {

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Opens windows on pictures.  GEGL itself can wrap and repeat, but not mirror,
- * and it wraps a buffer, which may hold only a part of the picture.
+ * Reads windows from pictures.  GEGL itself could wrap and repeat pixels, but not
+ * mirror them.  Besides, it would wrap the buffer, which may hold only a part of
+ * the picture.
  */
 #include "window.h"
 
 #include <string.h>
 
-/* The value of Run.shown if a run shows no part of the picture. */
+/* The value of Run.shown for runs that are outside the picture, and transparent. */
 #define NOTHING (G_MININT / 2)
 
 /* A run of consecutive columns or rows of a window, which show consecutive columns
@@ -20,8 +21,8 @@ typedef struct Run {
 } Run;
 
 /* Returns the run that begins at `place`, and ends at or before `to`.  The picture
- * begins at `start` and has `length` columns or rows; if it is wrapped or mirrored,
- * copies of it fill the axis. */
+ * begins at `start` and has `length` columns or rows.  If the edges wrap or mirror,
+ * copies of the picture continue it on both sides. */
 static Run
 run_at(int place, int to, int start, int length, WindowEdges edges)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A part of a picture, as floats, that may reach beyond the picture's edges.
+ * Reads a rectangle of a picture as floats.  The rectangle may reach beyond the
+ * picture's edges.
  */
 #ifndef LATTICE_WINDOW_H
 #define LATTICE_WINDOW_H
@@ -10,7 +11,7 @@
 
 typedef enum WindowEdges { LATTICE_EDGES(LATTICE_ENUMERATOR) } WindowEdges;
 
-/* Colors are premultiplied if there is alpha. */
+/* The pixels of a rectangle.  Colors are premultiplied if the format has alpha. */
 typedef struct Window {
     GeglRectangle area; /* in the picture's pixels, at its level */
     int n_components;
@@ -23,8 +24,8 @@ typedef struct Window {
 GeglRectangle window_find_source(const GeglRectangle *area,
                                  const GeglRectangle *box, WindowEdges edges);
 
-/* Opens a window on the picture in a buffer; at this mipmap level, the picture fills
- * `box`.  Free the window's numbers with g_free(). */
+/* Reads a window from the picture in a buffer.  `box` is the picture's extent at
+ * this mipmap level.  Free the window's numbers with g_free(). */
 Window window_open(GeglBuffer *picture, const GeglRectangle *box, int level,
                    const NumberFormat *format, const GeglRectangle *area,
                    WindowEdges edges);

@@ -2,12 +2,12 @@
  *
  * The list of our operations.
  *
- * A process may find them more than once: in the program itself, in the system's
- * folder of modules and in the user's folder.  GLib warns when a second module
- * registers a type.  Worse, the name of a type depends on the GEGL that a copy was
- * built with, so two copies may register different types; then GEGL crashes, because
- * both register the same enumerations.  So the first copy registers the operations,
- * and all later copies register nothing.
+ * A process may load several copies of them: from the program itself, from the
+ * system's folder of modules and from the user's folder.  GLib warns when a second
+ * module registers a type.  Worse, the name of a type depends on the GEGL that a
+ * copy was built with, so two copies may register different types; then GEGL
+ * crashes, because both register the same enumerations.  So the first copy
+ * registers the operations, and all later copies register nothing.
  */
 #include "operations.h"
 
