@@ -14,8 +14,8 @@
 
 #define CELLS_ACROSS 8.0
 
-/* The format of the last line in last.recipe, which is the image's size, and the
- * maximum length of that line in bytes. */
+/* The format of the last line of a saved recipe's file, which is the image's size,
+ * and the maximum length of that line in bytes. */
 #define SIZE_FORMAT "%dx%d"
 #define SIZE_BYTES  32
 
@@ -66,8 +66,8 @@ lattice_default_holds(const NoiseRecipe *recipe, LatticeExtent canvas)
     return noise_recipe_equals(recipe, plain.recipe);
 }
 
-/* The files, in GIMP's folder of settings, of the noise that was drawn last, and of the
- * noise that was last not drawn. */
+/* The files, in a folder of the user's GIMP folder, that store the noise that was
+ * drawn last, and the noise of the last dialog that was left without drawing. */
 #define DRAWN_FILE   "last.recipe"
 #define UNDRAWN_FILE "undrawn.recipe"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What a dialog starts with, unless its arguments say otherwise.
+ * The noise that a dialog starts with, unless its arguments say otherwise.
  */
 #ifndef LATTICE_DEFAULTS_H
 #define LATTICE_DEFAULTS_H
@@ -34,13 +34,13 @@ void lattice_last_noise_save(const char *gimp_folder,
  * Free with g_free(). */
 char *lattice_last_noise_load(const char *gimp_folder, LatticeExtent *canvas);
 
-/* Does what lattice_last_noise_save() does for noise that was not drawn, because the
- * user canceled the dialog or closed the image.  Keeps the word "seamless=yes". */
+/* Like lattice_last_noise_save(), but for noise that was not drawn because the user
+ * canceled the dialog or closed the image.  Keeps the word "seamless=yes". */
 void lattice_undrawn_noise_save(const char *gimp_folder,
                                 const LatticeRequest *request);
 
-/* Returns what lattice_undrawn_noise_save() has saved, as lattice_last_noise_load()
- * does. */
+/* Like lattice_last_noise_load(), but returns what lattice_undrawn_noise_save() has
+ * saved. */
 char *lattice_undrawn_noise_load(const char *gimp_folder,
                                  LatticeExtent *canvas);
 

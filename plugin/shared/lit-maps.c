@@ -21,9 +21,10 @@
 
 /* ---- The maps --------------------------------------------------------- */
 
-/* The limits of the maps' shorter and longer sides, in pixels.  With a shorter side
- * of half the limit, a pixel in the middle of a sphere of 256 pixels covers two
- * thirds of a pixel of the maps. */
+/* The limits of the maps' shorter and longer sides, in pixels.  If an image is
+ * larger, its shorter side is reduced to at least half the limit.  Even then, a
+ * pixel in the middle of a sphere that is 256 pixels wide covers only two thirds of
+ * a pixel of the maps. */
 #define SHORTER_LIMIT 512
 #define LONGER_LIMIT  1024
 
@@ -44,7 +45,7 @@ to_linear(float value)
 static NoisePlan *
 new_plan(const NoiseRecipe *recipe, NoiseMap map, const NoisePlan *other)
 {
-    /* glTF's normals point up, as ours do here. */
+    /* In glTF's normal maps, y points up, as it does in this file. */
     const PicturesEngine *engine = pictures_find_engine("gltf");
     g_autoptr(NoiseRecipe) drawn = pictures_set_map(recipe, engine, map);
 
@@ -52,7 +53,7 @@ new_plan(const NoiseRecipe *recipe, NoiseMap map, const NoisePlan *other)
     return noise_plan_new_like(drawn, other, NULL);
 }
 
-/* Converts a drawn pixel of one channel or four to four. */
+/* Converts a drawn pixel, which has one channel or four, to four channels. */
 static void
 store(const float *from, int n_channels, gboolean is_encoded, float *to)
 {
@@ -185,7 +186,8 @@ to_unit(Vector a)
 
 const LatticeSun lattice_sun_initial = {-0.49897, 0.63505, 0.58969};
 
-/* How far from the middle of the sphere, in radii, the sun can stand. */
+/* The largest distance of the sun from the middle of the sphere, in radii, as seen
+ * in the picture. */
 #define SUN_LOWEST 0.95
 
 /* Half the picture's side, in radii of the sphere. */
@@ -201,13 +203,14 @@ lattice_sun_above(double right, double up)
     return (LatticeSun){x, y, sqrt(1.0 - x * x - y * y)};
 }
 
-/* How bright the sun, the sky's diffuse light, and what glows are.  With these, a
- * white surface that faces the sun is just below white. */
+/* The brightness of the sun, of the sky's diffuse light, and of emission.  With
+ * these values, a white surface that faces the sun is drawn just below white. */
 #define SUN_POWER  2.6F
 #define SKY_POWER  0.7F
 #define GLOW_POWER 3.0F
 
-/* How much light dielectrics, such as stone and plastic, reflect ahead. */
+/* How much light dielectrics, such as stone and plastic, reflect if it falls on them
+ * at a right angle. */
 #define DIELECTRIC 0.04F
 
 /* A light, and the vector halfway between it and the eye. */
@@ -227,9 +230,9 @@ to_fifth(float value)
     return value * value * value * value * value;
 }
 
-/* Stores the light that comes from a direction: from the sky, or from the ground
- * below it.  Rough surfaces see their mean, and smooth ones also the reflection of a
- * window. */
+/* Stores the light that a surface gets from a direction: from the sky, or from the
+ * ground below it.  The rougher the surface, the more the two blend.  Smooth
+ * surfaces also reflect a window. */
 static inline void
 see_sky(Vector from, float rough, float light[3])
 {
@@ -262,7 +265,7 @@ find_shine(Vector normal, const Light *light, float rough)
     return facets / (4.0F * hidden);
 }
 
-/* Returns the normal of a body, which is `out`, bent by a pixel of the map. */
+/* Returns a body's normal, `out`, bent by a pixel of the normal map. */
 static inline Vector
 bend(Vector out, const float map[3])
 {
@@ -334,7 +337,7 @@ typedef struct Point {
     int column, row;
 } Point;
 
-/* Finds the point of the sphere that is seen at (x, y), in radii from the sphere's
+/* Stores the point of the sphere that is seen at (x, y), in radii from the sphere's
  * center.  Returns FALSE if (x, y) is outside the sphere. */
 static inline gboolean
 find_on_sphere(const LatticeMaps *maps, float x, float y, Point *point)
@@ -365,13 +368,14 @@ typedef struct Picture {
     LatticeBody body;
     Light light;
     int side;
-    LatticeExtent tile; /* the size of what is drawn, in pixels */
-    int n_tiles;        /* how often that is repeated along each axis */
+    LatticeExtent tile; /* the size of a tile in pixels; a sphere is one tile */
+    int n_tiles;        /* how many tiles there are along each axis */
     int n_across;       /* points per pixel along each axis */
     guint8 *corner;     /* the upper left pixel of the first tile */
 } Picture;
 
-/* Finds a point of the body; x and y are in pixels of the picture. */
+/* Stores the point of the body that is seen at (x, y), in pixels of the picture.
+ * Returns FALSE if there is none. */
 static inline gboolean
 find_point(const Picture *picture, float x, float y, Point *point)
 {
@@ -410,8 +414,8 @@ draw_pixel(const Picture *picture, int x, int y, guint8 rgba[4])
     rgba[3] = (guint8)(255.0F * sum[3] / (n * n) + 0.5F);
 }
 
-/* Draws n rows of the first tile, and copies them to the others.  GEGL's threads call
- * this at the same time. */
+/* Draws n rows of the first tile, and copies them to the others.  GEGL calls this
+ * from several threads at once. */
 static void
 draw_rows(gsize first, gsize n, gpointer data)
 {
@@ -434,7 +438,7 @@ draw_rows(gsize first, gsize n, gpointer data)
 /* How many rows it takes to make another thread worthwhile. */
 #define ROWS_PER_THREAD 32.0
 
-/* Finds the size of a plane's tile, two of which fit side by side. */
+/* Returns the size of a plane's tile, so that two of them fit side by side. */
 static LatticeExtent
 find_tile(const LatticeMaps *maps, int side)
 {

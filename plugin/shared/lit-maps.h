@@ -9,12 +9,13 @@
 
 #include "request.h"
 
-/* The maps of a material: rows without gaps, with four floats per pixel. */
+/* The maps of a material: rows without gaps, with four floats per pixel.  The last
+ * float is used only for colors. */
 typedef struct LatticeMaps {
     int width, height;
     float *color;    /* linear red, green and blue, and alpha */
-    float *normal;   /* right, up and towards the eye, in [0, 1]; not used */
-    float *orm;      /* occlusion (1: open), roughness, metallic; not used */
+    float *normal;   /* right, up and towards the eye, in [0, 1] */
+    float *orm;      /* occlusion (1: open), roughness, metallic */
     float *emission; /* linear red, green and blue; NULL: nothing glows */
 } LatticeMaps;
 
@@ -43,8 +44,8 @@ typedef struct LatticeSun {
 extern const LatticeSun lattice_sun_initial;
 
 /* Returns the sun above a point of a picture of a sphere.  The point is relative to
- * the middle, in units of half the picture's side: right and up.  A point outside of
- * the sphere, or close to its edge, is moved inwards, so that the sun never sets. */
+ * the middle, in units of half the picture's side: right and up.  Points outside the
+ * sphere or close to its edge are moved inwards, so that the sun never sets. */
 LatticeSun lattice_sun_above(double right, double up);
 
 /* Draws a material, with `sun` as its light, into side x side pixels of 8-bit red,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Requests: the core's parameters, and those that the front ends add.
+ * Sets, reads, checks and prints requests, and translates the texts of the core.
  */
 #include "request.h"
 
@@ -321,7 +321,8 @@ find_extent(const LatticeRequest *request)
     return is_layers ? request->layer : request->canvas;
 }
 
-/* The share of its size that rounding leaves at least.  Fitting leaves less. */
+/* lattice_request_check() rounds the size.  If it leaves less than this fraction of
+ * the size, it has also reduced the size, to make cells fit the periods. */
 #define SMALLEST_ROUNDED 0.999
 
 gboolean
@@ -341,7 +342,6 @@ lattice_request_check(LatticeRequest *request, GError **error)
     const double size = noise_recipe_params(recipe)->size;
     if (!pictures_fit_periods(recipe, extent.width, extent.height, &problem))
         return lattice_refuse_problem(error, &problem);
-    /* Rounding, which the check also does, changes a size much less than this. */
     const gboolean is_reduced =
         noise_recipe_params(recipe)->size < SMALLEST_ROUNDED * size;
     request->asked_size = is_reduced ? size : 0.0;
@@ -459,7 +459,7 @@ lattice_output_remember(LatticeOutput chosen, LatticeOutput edited,
 
 /* ---- Seamless noise ---------------------------------------------------- */
 
-/* Undoes what fitting did to the recipe of a seamless request. */
+/* Undoes what lattice_request_check() did to the recipe of a seamless request. */
 static void
 unfit(NoiseRecipe *recipe, double asked_size)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A request: the picture that a user wants from a procedure or a dialog, and
- * where it goes.
+ * A request describes the picture that a user wants from a procedure or a dialog,
+ * and where it goes.
  *
  * Front ends set a request's parameters, by key, from their arguments.  They
  * show its error messages to the user, and derive the operation's properties
@@ -34,8 +34,8 @@
 #define LATTICE_LOOK_PARASITE        "lattice-noise-look"
 #define LATTICE_FILTER_LOOK_PARASITE "lattice-noise-filter-look"
 
-/* The parasites that store the size that the user asked for, if it was reduced because
- * the pixels or the filter are seamless. */
+/* The parasites that store the size that the user asked for, if it had to be reduced
+ * to make the pixels or the filter seamless. */
 #define LATTICE_SIZE_PARASITE        "lattice-noise-size"
 #define LATTICE_FILTER_SIZE_PARASITE "lattice-noise-filter-size"
 
@@ -92,7 +92,7 @@ typedef struct LatticeRequest {
     NoiseSwitch random_seed;
     LatticeExtent canvas, layer; /* sizes of the image, and of the layer */
     /* The recipe's parameter "size" before the last lattice_request_check() reduced
-     * it; 0: it did not. */
+     * it, or 0 if it did not. */
     double asked_size;
 } LatticeRequest;
 
@@ -204,12 +204,13 @@ gboolean lattice_request_has_colors(const LatticeRequest *request);
 /* Returns the nick of an output; static. */
 const char *lattice_output_nick(LatticeOutput output);
 
-/* Returns the output that the next dialog starts with.  If the user chose the layer
- * or a new layer above it in this dialog, that is `chosen`, the user's choice.  It
- * is `before`, the previous result, if the user edited existing noise or chose
- * something else, such as a mask or a filter: such a choice is meant for one layer
- * only.  `edited` is the output whose noise was edited, or LATTICE_N_OUTPUTS if there
- * was none. */
+/* Returns the output that the next dialog starts with: either `chosen`, which the
+ * user chose in this dialog, or `before`, which this function returned the last
+ * time.  Only the layer and a new layer above it are remembered, because other
+ * outputs, such as a mask or a filter, are meant for one layer.  If the user edited
+ * existing noise and kept its output, that output is not remembered, either:
+ * `edited` is the output whose noise was edited, or LATTICE_N_OUTPUTS if there was
+ * none. */
 LatticeOutput lattice_output_remember(LatticeOutput chosen,
                                       LatticeOutput edited,
                                       LatticeOutput before);
@@ -221,10 +222,10 @@ LatticeOutput lattice_output_remember(LatticeOutput chosen,
  * and settings do not store them: instead, their recipes end with the word
  * "seamless=yes".  The recipe of a drawn picture has the numbers. */
 
-/* Return the text of the recipe that the user asked for: if the request is seamless,
- * without the periods, and with the size before lattice_request_check() reduced it.
- * lattice_seamless_print() also adds the word "seamless=yes" to such a recipe.  Free
- * with g_free(). */
+/* Return the text of the recipe that the user asked for.  If the request is
+ * seamless, the text leaves out the periods, and has the size from before
+ * lattice_request_check() reduced it; lattice_seamless_print() also adds the word
+ * "seamless=yes".  Free with g_free(). */
 char *lattice_seamless_print_asked(const LatticeRequest *request);
 char *lattice_seamless_print(const LatticeRequest *request);
 
@@ -232,8 +233,9 @@ char *lattice_seamless_print(const LatticeRequest *request);
  * size that was asked for, and sets the periods to 0. */
 void lattice_seamless_unfit(LatticeRequest *request);
 
-/* If a seamless request has exactly the size to which lattice_request_check() reduces
- * `asked_size`, asks for `asked_size` again.  Any number is allowed. */
+/* Restores a size that was reduced when a seamless picture was drawn.  If
+ * lattice_request_check() would reduce `asked_size` to exactly the size that the
+ * request has, sets the size to `asked_size`, which may be any number. */
 void lattice_seamless_ask_again(LatticeRequest *request, double asked_size);
 
 /* If a request has the periods that lattice_request_check() sets for seamless

@@ -268,15 +268,16 @@ lattice_slider_number(const NoiseParameter *parameter, double place)
 
 /* ---- Values ----------------------------------------------------------- */
 
-/* The core checks numbers only when it stores them, so arguments are stored
- * here to be checked. */
+/* The core checks a value only when it stores it in a struct.  To check an argument,
+ * we store it in this one. */
 typedef struct Scratch {
     double real;
     int choice;
 } Scratch;
 
 /* Returns an argument's parameter, changed so that the core can check a value in a
- * Scratch.  A seed is a number with limits here, while in recipes it has 64 bits. */
+ * Scratch.  A seed has 64 bits in a recipe, but as an argument it is a number with
+ * limits. */
 static NoiseParameter
 make_checked(const LatticeArgument *argument)
 {

@@ -10,7 +10,7 @@
 
 #include "request.h"
 
-/* The use of a value, which decides which control a dialog offers for it. */
+/* What a value is used for.  This decides which control a dialog offers for it. */
 typedef enum LatticeUse {
     LATTICE_PARAMETER, /* whatever suits the parameter's kind */
     LATTICE_WHOLE,     /* a whole number */
@@ -25,8 +25,8 @@ typedef enum LatticeUse {
  * anything else that is described in the same way. */
 typedef struct LatticeArgument {
     /* Text arguments use only key, label, blurb and `when` (NULL: always).  If a
-     * number's limits are both 0, any number is accepted here, and checked only
-     * when it is used. */
+     * number's limits are both 0, any number is accepted, and is checked only when
+     * it is used. */
     NoiseParameter parameter;
     LatticeUse use;
     const char *minimum_label; /* what a dialog shows in place of the minimum of

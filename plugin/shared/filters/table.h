@@ -17,9 +17,8 @@ typedef struct LatticeFilter {
      * programs set. */
     const NoiseParameter *parameters;
     size_t n_parameters;
-    const char
-        *recipe_blurb; /* of the property "recipe"; NULL: there is no such
-                        * property */
+    /* The blurb of the property "recipe"; NULL if there is no such property. */
+    const char *recipe_blurb;
     const char *recipe_when;
     /* The keys of the procedure's arguments, in the order of
      * LatticeProcedure.positions. */

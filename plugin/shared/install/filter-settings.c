@@ -15,7 +15,7 @@
 #define ENTRY     "(GimpGegl-lattice-noise-config"
 #define FILE_NAME "GimpGegl-lattice-noise-config.settings"
 #define HEADER    "# settings\n\n"
-/* The maximum size of a file that we read, in bytes: hundreds of times what we
+/* The maximum size of a file that we read, in bytes: hundreds of times as much as we
  * write. */
 #define MOST      (64 << 20)
 

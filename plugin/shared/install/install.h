@@ -41,8 +41,8 @@ gboolean lattice_install_do(LatticeAction action, const char *plugin_dir,
 
 /* ---- What dialogs say ------------------------------------------------- */
 
-/* Whether the running GIMP has our operations: it looks for them only when it
- * starts. */
+/* Whether the running GIMP has our operations.  Installing them does not change
+ * this, because GIMP looks for operations only when it starts. */
 typedef enum LatticeFilterState {
     LATTICE_FILTER_ABSENT, /* missing, or too old to have all of them */
     LATTICE_FILTER_PRESENT,

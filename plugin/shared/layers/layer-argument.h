@@ -23,8 +23,8 @@ const NoiseRecipe *lattice_layers_get(GObject *config);
 gboolean lattice_layers_read(GObject *config, LatticeRequest *request,
                              GError **error);
 
-/* Returns the text that the argument has for a recipe's layers, which is "" if there
- * are none; free with g_free(). */
+/* Returns the text of a recipe's layers, as the argument stores it: "" if there are
+ * none.  Free with g_free(). */
 char *lattice_layers_print(const NoiseRecipe *recipe);
 
 /* Stores a recipe's layers in the object, but not the parameters of the whole

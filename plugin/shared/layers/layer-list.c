@@ -99,7 +99,7 @@ rename_group(NoiseRecipe *recipe, LatticePlace place, const char *name)
     NoiseLayerGroup group = noise_recipe_layer(recipe, place.layer)->group;
     NoiseLayerGroup none;
 
-    /* The old name is free, too. */
+    /* Take the layers out of the group first, so that its old name is not taken. */
     noise_group_init(&none, "");
     set_group(recipe, span, &none);
     noise_recipe_name_group(recipe, name, group.name);
@@ -374,8 +374,8 @@ lattice_layers_duplicate(NoiseRecipe *recipe, LatticePlace place)
 
 /* ---- Order ------------------------------------------------------------ */
 
-/* Moves a mask to a place, counted without this mask.  Returns FALSE, and changes
- * nothing, if there is no room. */
+/* Moves a mask.  `to` is its new place, counted as if the mask had already been
+ * removed.  Returns FALSE, and changes nothing, if there is no room. */
 static gboolean
 move_mask(NoiseRecipe *recipe, LatticePlace from, LatticePlace to)
 {
@@ -386,7 +386,7 @@ move_mask(NoiseRecipe *recipe, LatticePlace from, LatticePlace to)
     return TRUE;
 }
 
-/* Moves layers above the lowest `to` of the other layers. */
+/* Moves layers so that exactly `to` of the other layers are below them. */
 static void
 move_layers(NoiseRecipe *recipe, Span span, int to)
 {
@@ -428,8 +428,8 @@ order_mask(NoiseRecipe *recipe, const GArray *places, int moved,
     return TRUE;
 }
 
-/* Returns a layer of the group that a layer joins where it has been put in a list, or
- * -1 if it is in none there. */
+/* Returns a layer of the group that a layer is in at its new index in a list, or -1
+ * if it is not in a group there. */
 static int
 find_joined(const NoiseRecipe *recipe, const GArray *places, int moved)
 {
@@ -622,7 +622,7 @@ is_flat(const NoiseLayer *layer)
     return layer->relief == 0.0 || !noise_layer_has_noise(layer);
 }
 
-/* Removes all layers above and below some. */
+/* Removes all layers except `kept`. */
 static void
 keep_layers(NoiseRecipe *recipe, Span kept)
 {
@@ -664,9 +664,9 @@ show_layer(NoiseRecipe *recipe, LatticePlace place)
     keep_layers(recipe, (Span){place.layer, 1});
 }
 
-/* Draws a mask on a black layer above the layers below it, which it depends on.  Its
- * noise may also depend on its number, so hidden masks take the place of those before
- * it. */
+/* Draws a mask in white on a black layer.  Keeps the layers below, because the mask
+ * depends on them.  The mask's noise may also depend on its number, so hidden masks
+ * take the place of the masks before it. */
 static void
 show_mask(NoiseRecipe *recipe, LatticePlace place)
 {

@@ -108,13 +108,15 @@ LatticePlace lattice_layers_add_mask(NoiseRecipe *recipe, LatticePlace place);
  * highest one left. */
 LatticePlace lattice_layers_remove(NoiseRecipe *recipe, LatticePlace place);
 
-/* Moves the layer, mask or group of a list that lattice_layers_list() returned, in
- * which entry `moved` is not where it was.  The entry for the whole picture may be
- * anywhere.  A layer takes its masks along, and a group its layers.  A layer joins the
- * group between whose entries it is put, and leaves its own group (without changing
- * what it draws) where it does not touch it.  Stores the new place of entry `moved`.
- * Returns FALSE, and changes nothing, if a mask is not put below a layer, if that layer
- * has too many masks, or if a group is put between layers of another one. */
+/* Moves a layer, mask or group of the recipe to where its entry is in `places`.
+ * This is a list from lattice_layers_list() in which the caller has moved the entry
+ * with index `moved`.  The entry for the whole picture may be anywhere.  A layer
+ * takes its masks along, and a group its layers.  A layer that is put between two
+ * entries of a group joins that group.  A layer stays in its own group if the entry
+ * above it is in that group; otherwise, it leaves the group without changing what it
+ * draws.  Stores the new place of the moved entry.  Returns FALSE, and changes
+ * nothing, if a mask is not below a layer, if that layer has too many masks, or if a
+ * group is between layers of another group. */
 gboolean lattice_layers_order(NoiseRecipe *recipe, const GArray *places,
                               guint moved, LatticePlace *place);
 
@@ -145,12 +147,12 @@ gboolean lattice_layers_can_raise(const NoiseRecipe *recipe,
 gboolean lattice_layers_can_lower(const NoiseRecipe *recipe,
                                   LatticePlace place);
 
-/* Changes a recipe so that it draws only the layer at a place, without masks, or the
- * layers of a group, which keep theirs.  If the place is a mask, the recipe draws what
- * this mask covers, in white on black.  If the layer changes only the height, the recipe
- * draws the layer's height or, if that is flat, the height of this layer and all below,
- * from black to white.  Returns FALSE, and leaves the recipe unchanged, if that needs too
- * many layers. */
+/* Changes a recipe so that it draws only the layer at a place, without its masks, or
+ * only the layers of a group, with their masks.  If the place is a mask, the recipe
+ * draws what this mask covers, in white on black.  If the layer changes only the
+ * height, the recipe draws the layer's height or, if that is flat, the height of
+ * this layer and all below, from black to white.  Returns FALSE, and leaves the
+ * recipe unchanged, if that needs too many layers. */
 gboolean lattice_layers_show_alone(NoiseRecipe *recipe, LatticePlace place);
 
 #endif

@@ -24,11 +24,11 @@ typedef struct LatticePresets {
 } LatticePresets;
 
 typedef struct LatticePreset {
-    char *name;   /* in scripts and file names, UTF-8; "": it is in no file */
+    char *name;   /* in scripts and file names, UTF-8; "" if in no file */
     char *label;  /* in dialogs: translated if shipped, else the name */
     char *recipe; /* checked, in its shortest form */
     char *look;   /* what look.c compares; NULL until it is needed */
-    char *exact;  /* the recipe for `canvas`, not yet rounded; NULL: `recipe` */
+    char *exact;  /* the recipe at `canvas`'s size, unrounded; or NULL */
     LatticeExtent canvas; /* the size of the image that `exact` is for */
     gboolean is_own;
     PicturesGroup group;

@@ -9,7 +9,7 @@
 
 #include "request.h"
 
-/* How a whole image is made small. */
+/* How to reduce a whole image to a thumbnail. */
 typedef struct LatticeThumbnail {
     LatticeExtent shown; /* the size of the thumbnail */
     LatticeExtent drawn; /* the size to draw before averaging */
@@ -17,11 +17,11 @@ typedef struct LatticeThumbnail {
 } LatticeThumbnail;
 
 /* Returns the largest thumbnail of a whole image that fits in a square, with the
- * image's aspect.  `side` is the square's side, in screen pixels; an image of unknown
- * size is taken to be as large as the square.  Each of the image's pixels is shown as
- * at most scale x scale screen pixels.  Unless the image is too small, each pixel of
- * the thumbnail is the mean of at least n_averaged x n_averaged drawn pixels; with 2,
- * fine detail does not alias. */
+ * image's aspect ratio.  `side` is the square's side, in screen pixels.  If the
+ * image's size is unknown, it is assumed to be as large as the square.  Each of the
+ * image's pixels is shown as at most scale x scale screen pixels.  Unless the image
+ * is too small, each pixel of the thumbnail is the mean of at least n_averaged x
+ * n_averaged drawn pixels; with 2, fine detail does not alias. */
 LatticeThumbnail lattice_thumbnail_fit(LatticeExtent image, int side, int scale,
                                        int n_averaged);
 

@@ -50,7 +50,7 @@ char *lattice_explorer_get_heading(const LatticeExplorer *explorer,
 
 /* Returns the size of the part of an image that thumbnails show: the whole image or,
  * if it has one noise that is so fine that thumbnails would average it away, its
- * upper left part, with the same aspect.  `side` is the longer side of the
+ * upper left part, with the same aspect ratio.  `side` is the longer side of the
  * thumbnails, in pixels.  An image of unknown size stays unknown. */
 LatticeExtent lattice_explorer_find_shown(const LatticeRequest *request,
                                           LatticeExtent image, int side);

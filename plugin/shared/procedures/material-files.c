@@ -61,7 +61,7 @@ typedef struct Packing {
     PngPart *parts; /* the blocks of rows */
 } Packing;
 
-/* Packs n blocks.  GEGL's threads call this at the same time. */
+/* Packs n blocks.  GEGL calls this from several threads at once. */
 static void
 pack_blocks(gsize first, gsize n, gpointer data)
 {

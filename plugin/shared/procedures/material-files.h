@@ -9,8 +9,8 @@
 #include "bands.h"
 #include "series.h"
 
-/* Refuses a series if any of its files already exists, unless the series may
- * replace files.  Each picture's name is the ending of its file's name. */
+/* Refuses a series if any of its files already exists, unless the series may replace
+ * files.  The name of each picture in the series is the ending of its file's name. */
 gboolean lattice_files_check(const LatticeSeries *series, GError **error);
 
 /* Draws all pictures, and then writes either all files or none.  Calls tell()

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A pattern is a file with a tile that GIMP fills areas with.
+ * Writes patterns.  A pattern is a file that contains a tile, with which GIMP can
+ * fill areas.
  *
  * The file begins with big-endian 32-bit numbers: the length of the header
  * including the name, the version 1, the width, the height, the number of

@@ -67,7 +67,8 @@ lattice_series_get(const LatticeSeries *series, guint i)
     return &g_array_index(series->pictures, LatticeSeriesPicture, i);
 }
 
-/* Returns how many columns a square has that n pictures fit in. */
+/* Returns the number of columns of the smallest square grid that has room for n
+ * pictures. */
 static int
 count_columns(guint n)
 {

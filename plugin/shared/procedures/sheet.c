@@ -89,7 +89,7 @@ read_axis(const LatticeValues *values, const char *key, const char *number_key,
     const double n_values = lattice_values_get_number(values, number_key);
     const LatticeArgument *argument =
         lattice_argument_find(&lattice_sheet, key);
-    /* Such as "Rows (down)". */
+    /* For error messages, such as "Rows (down)". */
     g_autofree char *name = g_strdup_printf(
         "%s (%s)", lattice_translate(argument->parameter.label), key);
 
