@@ -6,10 +6,10 @@
 
 #include "toolkit.h"
 
-/* Heights in pixels: the smallest at which an area is usable; its initial height,
- * which shows the first rows, all headings and one open group; and the height of
- * everything else in the window (the output with its mode and opacity, the buttons,
- * a sentence, the gaps and the frame). */
+/* Heights in pixels.  LEAST_HEIGHT is the smallest at which an area is usable.
+ * FIRST_HEIGHT is the initial height, which shows the first rows, all headings and one
+ * open group.  OTHERS_HEIGHT is taken up by the rest of the window: the output with its
+ * mode and opacity, the buttons, a sentence, the gaps and the frame. */
 #define LEAST_HEIGHT  120
 #define FIRST_HEIGHT  480
 #define OTHERS_HEIGHT 310

@@ -10,7 +10,7 @@
 /* Aligns a label to the left. */
 void label_align_left(GtkWidget *label);
 
-/* Makes a left-aligned label for a widget; it has the same tooltip as the widget. */
+/* Makes a left-aligned label for a widget, with the widget's tooltip. */
 GtkWidget *label_new_for(const char *text, GtkWidget *widget);
 
 /* Makes a label with an attribute, such as bold or small.  Takes ownership of the

@@ -73,7 +73,8 @@ on_idle(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-/* Lights the maps after all movements of the mouse so far have been handled. */
+/* Lights the maps once GTK is idle, so that many mouse movements cause only one
+ * redraw. */
 static void
 show(Preview *preview)
 {
@@ -81,7 +82,7 @@ show(Preview *preview)
         preview->source = g_idle_add(on_idle, preview);
 }
 
-/* Moves the sun above a point of the widget, in whose middle the picture is. */
+/* Moves the sun above a point of the widget.  The picture is centered in the widget. */
 static void
 turn(Preview *preview, double x, double y)
 {
@@ -202,7 +203,7 @@ lit_preview_clear(GtkWidget *widget)
 
 /* ---- What is shown ---------------------------------------------------- */
 
-#define MAPS (-1) /* shows the maps instead of a LatticeBody */
+#define MAPS (-1) /* in place of a LatticeBody: show the maps themselves */
 
 static const struct View {
     const char *label, *help;

@@ -13,11 +13,11 @@
 GtkWidget *lit_preview_new(int side);
 
 /* Shows the material of a recipe for an image of this size; a thread draws its maps.
- * Until they are drawn, the preview keeps showing the material before. */
+ * Until they are drawn, the preview keeps showing the previous material. */
 void lit_preview_set_recipe(GtkWidget *widget, const char *recipe,
                             LatticeExtent image);
 
-/* Shows nothing. */
+/* Makes the preview show nothing. */
 void lit_preview_clear(GtkWidget *widget);
 
 /* Makes a column of buttons that choose what the preview shows the material on.

@@ -11,13 +11,12 @@
 
 #include "bars.h"
 
-/* The key of the GObject data in which a widget that draws its label itself keeps the
- * underlined letter. */
+/* GObject data key: the underlined letter of a widget that draws its own label. */
 #define LETTER "lattice-letter"
 
 /* The rows and letters that survey_widget() finds in a window. */
 typedef struct Survey {
-    GtkWidget *panel; /* has the rows; NULL: the whole window has them */
+    GtkWidget *panel; /* contains the rows; NULL: the window does */
     GPtrArray *rows;  /* the widgets with the labels */
     GString *taken;   /* letters in use, in lower case */
 } Survey;
@@ -131,9 +130,9 @@ underline(GtkWidget *widget, GString *taken)
     }
 }
 
-/* Returns the row whose widget has this name, or NULL.  Searches from the end, because
- * tables list their children in reverse: so a row comes before the button below it that
- * has the same name. */
+/* Returns the row whose widget has this name, or NULL.  Tables list their children in
+ * reverse, so this searches from the end: it then finds a row before the button below
+ * it that has the same name. */
 static GtkWidget *
 find_row(const GPtrArray *rows, const char *name)
 {

@@ -66,9 +66,9 @@ show_look(const Bar *bar)
     gtk_widget_set_tooltip_text(bar->look, text);
 }
 
-/* Called when the name of the look has been changed elsewhere.  Shows that the look is
- * forgotten.  Any other name arrives before the recipe that it belongs to, and would be
- * lost if it were shown with the recipe before. */
+/* Called when the argument that names the look has changed.  Acts only if the name is
+ * now empty, because the look was forgotten.  Any other name is set before its recipe
+ * is, and show_look() might replace it with the name of the old recipe's look. */
 static void
 on_look(GtkWidget *line)
 {
@@ -110,7 +110,7 @@ go_a_step(Bar *bar, void (*step)(LatticeHistory *))
     GtkWidget *focus =
         gtk_window_get_focus(GTK_WINDOW(gtk_widget_get_toplevel(bar->line)));
 
-    /* Commit a number that is being typed, so that it can also be undone. */
+    /* Store a number that is still being typed, so that it can be undone as well. */
     if (focus != NULL && GTK_IS_SPIN_BUTTON(focus))
         gtk_spin_button_update(GTK_SPIN_BUTTON(focus));
     scale_row_hold(bar->owner->config, TRUE);
@@ -273,8 +273,8 @@ on_map(Bar *bar)
     lattice_history_begin(bar->history);
 }
 
-/* Frees the history before the controls are destroyed, because they may change
- * values then. */
+/* Frees the history before the controls are destroyed: they may change values while
+ * that happens. */
 static void
 on_destroy(Bar *bar)
 {

@@ -10,9 +10,9 @@
 #include "recipe-owner.h"
 
 /* Makes a line with a button from preset_button_new(), the name of the preset that
- * the owner's recipe looks like or was made from, and buttons to undo, redo, and
- * copy and paste recipes.  The undo history begins when the line is first shown.
- * `owner` and `presets` must outlive the line. */
+ * the owner's recipe looks like or was made from, a button from sphere_button_new(),
+ * and buttons to undo, redo, and copy and paste recipes.  The undo history begins when
+ * the line is first shown. `owner` and `presets` must outlive the line. */
 GtkWidget *recipe_bar_new(const RecipeOwner *owner,
                           const LatticePresets *presets);
 

@@ -17,14 +17,16 @@ typedef struct RecipeOwner {
     gboolean (*get)(gpointer, LatticeRequest *);
     /* Sets the dialog's recipe from text.  Returns FALSE if the text is invalid. */
     gboolean (*take)(gpointer, const char *recipe, GError **);
-    /* Forgets which preset the recipe was made from. */
+    /* Forgets which preset the recipe was made from.  May be NULL for an owner that
+     * offers no presets. */
     void (*forget)(gpointer);
     /* Shows a sentence or, if it is NULL, removes the current one.  This pointer is
-     * NULL for a dialog that checks its recipe itself. */
+     * NULL if the dialog reports an invalid recipe in another way. */
     void (*say)(gpointer, const char *sentence);
     /* If the owner's recipe is only a layer of a picture, returns the recipe of
-     * the whole picture with `recipe` as that layer; free with g_free().  NULL:
-     * the owner's recipe is a whole picture. */
+     * the whole picture with `recipe` as that layer, or NULL if that is invalid;
+     * free with g_free().  This pointer is NULL if the owner's recipe is a whole
+     * picture. */
     char *(*show)(gpointer, const char *recipe);
     gpointer data;
     LatticeExtent size; /* of the image that the recipe is for; 0 if unknown */

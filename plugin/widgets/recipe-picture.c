@@ -29,8 +29,8 @@ recipe_picture_new(const char *recipe, LatticeExtent image, int side, int scale,
                : NULL;
 }
 
-/* Makes a picture of one color, as large as the others: red, green, blue and alpha,
- * with 8 bits each. */
+/* Makes a picture of one color (red, green, blue and alpha, with 8 bits each) that is
+ * as large as a drawn picture. */
 static GdkPixbuf *
 new_plain(const RecipePictures *pictures, guint32 rgba)
 {
@@ -56,14 +56,14 @@ free_drawing(gpointer data)
     g_free(drawing);
 }
 
-/* Multiplies the alpha of a picture, so that its most opaque pixel is opaque: thin
- * scratches and small lights would vanish when they are made small. */
+/* Scales the alpha of a picture so that its most opaque pixel becomes fully opaque.
+ * Otherwise thin scratches and small lights would vanish in a thumbnail. */
 static void
 strengthen(GdkPixbuf *picture)
 {
     const int width = gdk_pixbuf_get_width(picture);
     const int height = gdk_pixbuf_get_height(picture);
-    guint8 *first = gdk_pixbuf_get_pixels(picture) + 3; /* an alpha */
+    guint8 *first = gdk_pixbuf_get_pixels(picture) + 3; /* the first alpha */
     int most = 0;
 
     for (int y = 0; y < height; y++) {
@@ -78,13 +78,13 @@ strengthen(GdkPixbuf *picture)
     }
 }
 
-/* The side of a check, in screen pixels, which must be a power of two; and the colors
- * of checks, closer together than GIMP's, so that small lights stand out. */
+/* The side of a check, in screen pixels, which must be a power of two; and the two
+ * grays, which differ less than GIMP's do, so that small lights stand out. */
 #define CHECK       4
 #define DARK_CHECK  0x6c6c6c
 #define LIGHT_CHECK 0x808080
 
-/* Puts a picture on checks; frees it. */
+/* Returns a picture drawn over checks, and frees the original. */
 static GdkPixbuf *
 put_on_checks(GdkPixbuf *picture)
 {
@@ -116,8 +116,8 @@ recipe_picture_begin(const RecipeDrawing *drawing, BackgroundTake take,
                             free_drawing, take, data);
 }
 
-/* Finds the first row whose picture has not been drawn yet, and whose recipe is
- * `wanted` unless that is NULL.  Returns FALSE if there is none. */
+/* Finds the first row whose picture has not been drawn yet and, unless `wanted` is
+ * NULL, whose recipe equals `wanted`.  Returns FALSE if there is no such row. */
 static gboolean
 find_missing(const RecipePictures *pictures, const char *wanted,
              GtkTreeIter *row)
@@ -156,8 +156,8 @@ on_drawn(gpointer data, gpointer job)
     draw_next(pictures);
 }
 
-/* Returns the recipe to draw for a row's recipe, or NULL if there is none or it is
- * invalid; free with g_free(). */
+/* Returns the recipe to draw for a row that has this recipe, or NULL if the row has
+ * none or the owner finds it invalid; free with g_free(). */
 static char *
 find_shown(const RecipePictures *pictures, const char *recipe)
 {
@@ -276,7 +276,7 @@ set_cursor(GtkIconView *view, int number)
     gtk_tree_path_free(path);
 }
 
-/* Lets the keys Left and Right go on to the previous or next row. */
+/* Makes the keys Left and Right continue in the previous or next row. */
 static gboolean
 on_move(GtkIconView *view, GtkMovementStep step, int count)
 {
@@ -341,8 +341,8 @@ recipe_picture_new_scroller(GtkWidget *view, GtkPolicyType horizontal,
     return scroller;
 }
 
-/* In pixels, the most that is taken up by the focus around an item, and by the frame
- * of a scrolled window and the gap beside its scroll bar. */
+/* Upper limits in pixels: FOCUS is what the focus around an item takes up, and FRAME is
+ * what a scrolled window's frame and the gap beside its scroll bar take up. */
 #define FOCUS 4
 #define FRAME 8
 
@@ -353,8 +353,8 @@ recipe_picture_measure_scroller(GtkWidget *scroller, int item_width,
     GtkIconView *view = GTK_ICON_VIEW(gtk_bin_get_child(GTK_BIN(scroller)));
     GtkWidget *bar =
         gtk_scrolled_window_get_vscrollbar(GTK_SCROLLED_WINDOW(scroller));
-    /* GTK 3 adds the padding both to the width that was asked for and to the width
-     * that it then needs. */
+    /* GTK 3 adds the padding twice: to the width that was asked for, and again to the
+     * width that the item then needs. */
     const int n_paddings = GTK_MAJOR_VERSION < 3 ? 2 : 4;
     const int item = item_width +
                      n_paddings * gtk_icon_view_get_item_padding(view) + FOCUS +

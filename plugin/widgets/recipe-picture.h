@@ -10,21 +10,21 @@
 #include "background.h"
 #include "recipe-owner.h"
 
-/* Draws a recipe's whole picture, made small to fit in a square; any thread may call
- * this.  `image` is the size of the image that the recipe is for, `side` the square's
- * side, in screen pixels, and `scale` how many of them a GTK pixel spans along each
- * side: see lattice_thumbnail_fit().  Returns NULL if the recipe is invalid or drawing
- * is stopped. */
+/* Draws a recipe's whole picture, reduced to fit in a square; any thread may call
+ * this.  `image` is the size of the image that the recipe is for, `side` is the
+ * square's side in screen pixels, and `scale` is the number of screen pixels per GTK
+ * pixel along a side; for n_averaged, see lattice_thumbnail_fit().  Returns NULL if the
+ * recipe is invalid or drawing is stopped. */
 GdkPixbuf *recipe_picture_new(const char *recipe, LatticeExtent image, int side,
                               int scale, int n_averaged, GCancellable *stop);
 
 /* A picture that a thread draws. */
 typedef struct RecipeDrawing {
-    /* The recipe in the row that the picture is for, by which the row is found again,
-     * or NULL. */
+    /* The recipe of the row that will show the picture, so that take() can find the
+     * row again; may be NULL. */
     char *row;
     char *recipe;        /* the recipe to draw */
-    LatticeExtent image; /* for recipe_picture_new(), as the next three are */
+    LatticeExtent image; /* for recipe_picture_new(), like the next three */
     int side, scale, n_averaged;
     gboolean is_on_checks; /* as in RecipePictures */
     GdkPixbuf *picture;    /* NULL: not drawn, or the recipe is invalid */
@@ -53,8 +53,8 @@ typedef struct RecipePictures {
     int side;       /* of the square that each picture fits in, in GTK pixels */
     int scale;      /* screen pixels per GTK pixel, along a side */
     int n_averaged; /* for lattice_thumbnail_fit() */
-    /* Shows what is transparent over checks, as GIMP does, and more opaque if all of
-     * it is faint. */
+    /* Draws transparent pictures over checks, as GIMP does, and makes a faint picture
+     * more opaque. */
     gboolean is_on_checks;
     /* The owner whose show() returns what to draw for a recipe; NULL: draw the
      * recipe itself. */
@@ -96,8 +96,9 @@ GtkWidget *recipe_picture_new_scroller(GtkWidget *view,
                                        GtkPolicyType horizontal,
                                        GtkPolicyType vertical);
 
-/* Returns the width, in pixels, that such a window needs around a view of items side
- * by side; item_width is the one of recipe_picture_set_width(). */
+/* Returns the width, in pixels, at which a window from recipe_picture_new_scroller()
+ * shows n_across items side by side.  item_width is the width that was passed to
+ * recipe_picture_set_width(). */
 int recipe_picture_measure_scroller(GtkWidget *scroller, int item_width,
                                     int n_across);
 

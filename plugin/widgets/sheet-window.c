@@ -10,7 +10,7 @@
 
 #include "toolkit.h"
 
-/* The key of the GObject data in which a window keeps its last line. */
+/* GObject data key: the last line of a window. */
 #define LINE "lattice-line"
 
 /* Called for keys that no widget of the window uses. */
@@ -39,7 +39,8 @@ new_line(GtkWidget *window)
     return line;
 }
 
-/* Not a GtkDialog, because its buttons have a line of their own. */
+/* The window is not a GtkDialog, which would put its buttons in a separate line of its
+ * own. */
 GtkWidget *
 sheet_window_new(GtkWidget *widget, const char *title, GtkWidget *content)
 {
@@ -105,7 +106,7 @@ sheet_window_make_room(GtkWidget *window)
                           .height = screen.height - TOOLKIT_FRAME};
 }
 
-/* Moves a window beside its dialog, so that the mouse has a short way. */
+/* Moves a window next to its dialog, so that the mouse does not have far to go. */
 static void
 place_beside(GtkWidget *window)
 {

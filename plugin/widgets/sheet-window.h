@@ -17,9 +17,9 @@ GtkWidget *sheet_window_new(GtkWidget *widget, const char *title,
  * add widgets at its left end. */
 GtkWidget *sheet_window_get_line(GtkWidget *window);
 
-/* Returns the part of the screen beside the window's dialog, in pixels: the side
- * that has more room.  If the window does not fit there, first moves the dialog to
- * the edge of the screen. */
+/* Returns the part of the screen, in pixels, on that side of the window's dialog that
+ * has more room.  If the window does not fit there, first moves the dialog to the
+ * right edge of the screen. */
 GdkRectangle sheet_window_make_room(GtkWidget *window);
 
 /* Shows the window and gives it the keyboard focus.  If it was hidden, places it

@@ -23,8 +23,8 @@ typedef struct Sphere {
     GtkWidget *preview;
 } Sphere;
 
-/* True if a checked recipe is lit: noise if its relief says so, and layers always,
- * because each of them has its own. */
+/* True if a checked recipe can be lit.  One noise needs a relief above 0; layers always
+ * can be, because each has a relief of its own. */
 static gboolean
 has_relief(const NoiseRecipe *recipe)
 {

@@ -7,12 +7,12 @@
 
 #include "recipe-owner.h"
 
-/* Makes a button that is shown only while the owner's recipe has relief.  The owner
- * must outlive the button. */
+/* Makes a button that is shown only while the owner's recipe has relief or the
+ * button's window is open.  The owner must outlive the button. */
 GtkWidget *sphere_button_new(const RecipeOwner *owner);
 
-/* Updates the button, and the window if it is open, after the owner's recipe may have
- * changed.  `request` has the checked recipe, or no recipe if it is invalid. */
+/* Updates the button and, if it is open, the window.  Call this when the owner's recipe
+ * may have changed.  `request` has the checked recipe, or none if it is invalid. */
 void sphere_button_update(GtkWidget *button, const LatticeRequest *request);
 
 #endif

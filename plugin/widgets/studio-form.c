@@ -25,9 +25,9 @@
 /* How many letters fit in a line below the controls. */
 #define OFFER_LETTERS 40
 
-/* The rows and buttons that get access keys, in this order: those that are always
- * shown, and those of the whole picture, a layer, a mask or a group, only one of which
- * is shown at a time. */
+/* The names of the rows and buttons that get access keys, in this order.  The second
+ * list is for the controls of the whole picture, of a layer, of a mask and of a group,
+ * which are shown one at a time. */
 static const char *const always_shown[] = {"output", "add-look", NULL};
 static const char *const shown_in_turn[] = {
     "scale",      "size",        "coverage", "softness",   "opacity",
@@ -165,8 +165,8 @@ take_recipe(gpointer data, const char *recipe, GError **error)
 {
     StudioForm *form = data;
 
-    /* Each of the eighty arguments emits its own notification.  Dialogs check the
-     * arguments only after the last one, because a check calls GIMP and reads all
+    /* Each of the eighty arguments emits a notification of its own.  Let the dialog
+     * check them only after the last one, because a check calls GIMP and reads all
      * layers. */
     form->is_taking = TRUE;
     const gboolean is_taken = studio_show_recipe(
@@ -317,7 +317,8 @@ studio_form_begin(StudioForm *form, const char *recipe)
         if (origin != NULL)
             look = host_get_text(drawable, origin->look);
         g_object_set(form->config, "look", look != NULL ? look : "", NULL);
-        /* Now that the form has checked the values that it will replace. */
+        /* Set this only now: changing the look makes the dialog check the old values,
+         * which overwrites asked_size. */
         form->asked_size =
             origin != NULL ? host_get_number(drawable, origin->size) : 0.0;
         recipe_owner_put(&form->recipes, recipe);

@@ -41,7 +41,7 @@ typedef struct StudioForm {
     const NoiseParameter *refused;
     char *notice; /* shown until something is changed; NULL: none */
     char *begun;  /* the recipe that the dialog began with */
-    /* The size that the user asked for, if that of the picture was reduced. */
+    /* The parameter "size" that the user asked for, if it was reduced; otherwise 0. */
     double asked_size;
     /* True while a recipe is being loaded into the form.  Its arguments then change
      * one by one, and only the last change is acted on. */
@@ -65,9 +65,8 @@ char *studio_form_find_recipe(StudioForm *form);
  * drawn, which is wrapped after refusal_letters letters. */
 GtkWidget *studio_form_build(StudioForm *form, int refusal_letters);
 
-/* Fills in the job that the arguments describe.  Returns FALSE with an error if it
- * cannot be drawn; the job then has the values read so far.  Clear the job in either
- * case. */
+/* Fills in the job that the arguments describe.  Returns FALSE with an error if the job
+ * cannot be drawn; it then has the values read so far.  Clear the job in either case. */
 gboolean studio_form_read(const StudioForm *form, Job *job, GError **error);
 
 /* Makes `preview`, which is beside the controls, show the noise.  It must be a

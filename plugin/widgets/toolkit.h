@@ -14,7 +14,7 @@
 #define TOOLKIT_GAP      6
 #define TOOLKIT_WIDE_GAP 12
 
-/* The height of a window's title bar and frame, in pixels: a guess. */
+/* A guess at the height of a window's title bar and frame, in pixels. */
 #define TOOLKIT_FRAME 40
 
 /* Returns the part of the screen, in pixels, that windows and their frames may
@@ -72,8 +72,8 @@ int toolkit_show_sharp(GtkWidget *view, GtkCellLayout *layout, int column);
 
 /* Makes the list that a GimpIntComboBox opens show the pixbufs in its store, at the
  * screen's full resolution; each row must have one.  The closed combo box does not show
- * them.  Call this when the combo box is realized: before, libgimp may still replace
- * its cells. */
+ * them.  Call this once the combo box is realized: until then, libgimp may still
+ * replace its cells. */
 void toolkit_show_in_list(GtkWidget *combo);
 
 /* Makes a button that opens GIMP's color selector and emits "color-changed".

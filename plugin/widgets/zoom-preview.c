@@ -206,8 +206,8 @@ new_picture(const Preview *preview)
 }
 
 /* True if the preview still shows the part that the picture was drawn for.  It may
- * already show another part or size, because the preview signals such a change only
- * later. */
+ * already show another part, or have another size, because it signals these changes
+ * only later. */
 static gboolean
 is_up_to_date(const Preview *preview, const View *drawn)
 {
