@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Rows of numbers and choices.  A row's label is inside the widget, as in GIMP 3, or
- * before it, so each front end implements these functions in its own way.
+ * Rows of numbers and choices.  GIMP 3 shows a row's label inside the widget, GIMP 2.10
+ * shows it beside the widget, and each front end does what its GIMP does.
  */
 #ifndef LATTICE_BARS_H
 #define LATTICE_BARS_H
@@ -11,7 +11,7 @@
 /* Adds a row with a number and a slider. */
 void bars_add_number(const Row *row, const NoiseParameter *parameter);
 
-/* Adds a row with a libgimpwidgets combo box, whose tooltip is already set. */
+/* Adds a row with a combo box from libgimpwidgets, whose tooltip is already set. */
 void bars_add_combo(const Row *row, const char *label, GtkWidget *combo);
 
 /* Adds a row with a box of widgets. `label` is the label of the widget `labeled`;

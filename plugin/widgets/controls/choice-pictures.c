@@ -11,9 +11,9 @@
 #include "recipe-picture.h"
 #include "toolkit.h"
 
-/* The side of a picture, in GTK pixels; the side of the image that is made small to fill
- * it; and the side of the canvas whose initial scale the image has, so that it shows only
- * a few cells. */
+/* Each picture has sides of SIDE GTK pixels, and shows a reduced image with sides of
+ * IMAGE pixels.  The noise has the initial scale for a larger canvas, with sides of
+ * CANVAS pixels, so that the image shows only a few cells. */
 #define SIDE   48
 #define IMAGE  96
 #define CANVAS 192
@@ -34,7 +34,7 @@ typedef struct Pictures {
     GtkComboBox *menu;
     const NoiseParameter *parameter;
     const char *algorithm; /* NULL: the choice itself */
-    int next;              /* the choice whose picture is set next */
+    int next;              /* the index of the choice to show next */
     GCancellable *stop;    /* stops drawing; NULL: nothing is being drawn */
 } Pictures;
 
@@ -49,8 +49,8 @@ get_drawn(void)
     return drawn;
 }
 
-/* Returns the recipe of a choice's picture: the noise that a dialog starts with, with
- * this choice.  Free with g_free(). */
+/* Returns the recipe of a choice's picture: the noise that a dialog starts with, except
+ * for this choice.  Free with g_free(). */
 static char *
 print_recipe(const Pictures *pictures, const char *nick)
 {
@@ -112,13 +112,13 @@ on_drawn(gpointer data, gpointer job)
 
     g_clear_object(&pictures->stop);
     if (drawing->picture == NULL)
-        return; /* memory did not suffice */
+        return; /* there was not enough memory */
     g_hash_table_insert(get_drawn(), g_strdup(drawing->row),
                         g_object_ref(drawing->picture));
     set_next(pictures);
 }
 
-/* Reserves the room for all pictures, so that rows do not move when these come. */
+/* Gives each row an empty picture, so that no row moves when its real picture comes. */
 static void
 set_all_empty(const Pictures *pictures)
 {

@@ -9,10 +9,10 @@
 
 #include <noise-core/noise.h>
 
-/* Makes the list that a menu of choices opens show a picture of each choice, if a
- * parameter with pictures has these choices.  The menu is a GimpIntComboBox with one row
- * per choice.  A thread draws the pictures when the menu first comes into sight; later
- * menus show the same ones. */
+/* Adds a picture of each choice to the list that a menu opens, if these are the choices
+ * of a parameter with pictures.  The menu is a GimpIntComboBox with one row per choice.
+ * A thread draws the pictures after the menu is first realized; menus that are made
+ * later reuse them. */
 void choice_pictures_add(GtkWidget *menu, const NoiseChoice *choices);
 
 #endif

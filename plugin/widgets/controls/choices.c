@@ -17,8 +17,8 @@ typedef struct Offer {
     size_t n_choices;
 } Offer;
 
-/* For a menu, converts a nick to its index, and any other word to -1.  For a check
- * box, converts the second nick to TRUE, and any other word to FALSE. */
+/* Converts a nick to what the widget shows.  For a menu, this is the nick's index, or -1
+ * for any other word.  For a check box, it is TRUE only for the second nick. */
 static gboolean
 find_choice(GBinding *binding G_GNUC_UNUSED, const GValue *nick, GValue *active,
             gpointer data)
@@ -84,7 +84,7 @@ choices_new(GObject *config, const char *property, const NoiseChoice *choices,
 
 /* ---- Layer modes ------------------------------------------------------ */
 
-/* Marks a separator line between modes. */
+/* Stands for a separator line between modes. */
 #define LINE ((GimpLayerMode)-1)
 
 /* The usual modes, a separator, and the remaining modes in GIMP's order.  The labels

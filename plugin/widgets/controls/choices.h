@@ -11,8 +11,8 @@
 
 /* Makes a menu of choices with their translated labels.  Unless config is NULL,
  * binds the menu to this property of config, which holds the nick of the selected
- * choice; while it holds any other text, nothing is selected. `choices` must
- * outlive the menu. */
+ * choice; while the property holds any other text, nothing is selected. `choices`
+ * must outlive the menu. */
 GtkWidget *choices_new(GObject *config, const char *property,
                        const NoiseChoice *choices, size_t n_choices);
 

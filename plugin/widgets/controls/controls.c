@@ -107,7 +107,7 @@ is_filter(const Controls *controls)
 
 /* ---- Groups ----------------------------------------------------------- */
 
-/* Returns the property that a widget of the grid is named after, or NULL. */
+/* Returns the property whose name the widget has, or NULL if there is none. */
 static GParamSpec *
 find_property(const Group *group, GtkWidget *widget)
 {
@@ -336,8 +336,8 @@ add_argument(Row *row, const LatticeArgument *argument, Controls *controls)
     row->index++;
 }
 
-/* Returns FALSE for arguments that only scripts use, or that a dialog uses to
- * remember something.  Also returns FALSE for arguments that make no difference in
+/* True if an argument gets a row.  Arguments that only scripts use, or that a dialog
+ * uses to remember something, get none.  Neither do those that make no difference in
  * this image: the anchor if the drawable has no offset on the canvas, and keeping
  * transparency if there is no alpha channel. */
 static gboolean
@@ -523,8 +523,8 @@ update_rows(const Group *group, GtkWidget *grid)
 }
 
 /* Hides a group if it has no rows to show, and enables its reset button if any of
- * its values has been changed.  Opens More if a value there has been changed, or if
- * no other rows are shown. */
+ * its values has been changed.  Opens More if a value under it has been changed, or if
+ * all other rows are hidden. */
 static void
 update_group(Group *group)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The rows of a gradient: a band with a handle for each stop; the selected
- * stop; and GIMP's gradients to choose from.  Stops can be added, moved and
- * removed with the mouse or the keyboard.
+ * Makes the three rows of a gradient: a band with a handle for each stop, the selected
+ * stop, and GIMP's gradients to choose from.  The user can add, move and remove stops
+ * with the mouse or the keyboard.
  */
 #include "row.h"
 
@@ -13,8 +13,8 @@
 #include "label.h"
 #include "toolkit.h"
 
-/* The height of the band, the height of a handle, and half the width of a handle, which
- * is also the margin at both ends of the band; all in pixels. */
+/* In pixels: the height of the band, the height of a handle, and half the width of a
+ * handle, which is also the margin at both ends of the band. */
 #define BAND   20
 #define HANDLE 12
 #define HALF   6
@@ -47,8 +47,8 @@ draw_band(cairo_t *cairo, const NoiseGradient *gradient, int width)
 }
 
 /* Draws a triangle in the stop's color.  Its outline, a dark line inside a light
- * one, is visible in every theme.  It is thicker for the selected stop, and blue
- * instead of dark while that stop has the keyboard focus. */
+ * one, is visible in every theme.  The selected stop's outline is thicker, and its
+ * inner line is blue while the band has the keyboard focus. */
 static void
 draw_handle(cairo_t *cairo, const NoiseStop *stop, int length,
             gboolean is_selected, gboolean has_keyboard)
@@ -91,7 +91,7 @@ typedef struct Editor {
     NoiseGradient before; /* the stops before the first one was tried */
 } Editor;
 
-/* Sets the argument to these stops; show_stops() then shows them. */
+/* Sets the argument to these stops, which makes GObject call show_stops(). */
 static void
 store_stops(const Editor *editor, const NoiseGradient *stops)
 {

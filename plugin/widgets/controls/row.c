@@ -131,7 +131,7 @@ row_follow_number(const Row *row, GtkWidget *spin, const char *blurb,
 const char *
 row_translate_unit(const char *unit)
 {
-    /* All units but "cells" are symbols, which are the same in every language. */
+    /* All units except "cells" are symbols, which are the same in every language. */
     return strcmp(unit, "cells") == 0 ? _("cells") : unit;
 }
 
@@ -187,8 +187,8 @@ row_add_seed(const Row *row, const NoiseParameter *parameter)
 
 /* ---- Colors ----------------------------------------------------------- */
 
-/* Arguments hold colors as text, as recipes do, such as "#808080".  The buttons use
- * 16 bits per channel. */
+/* Arguments hold colors as text such as "#808080", like recipes.  The buttons use 16
+ * bits per channel. */
 
 /* Returns a copy of the parameter "color-low" with another key.  All colors have the
  * same form, so this copy can read and write the color with that key. */
@@ -210,12 +210,11 @@ is_color(guint64 color)
 /* The bits of a color that hold its alpha. */
 #define ALPHA 0xffffU
 
-/* The key of the GObject data in which the button of a color that can be missing
- * keeps its check box. */
+/* GObject data key: the check box that belongs to a color's button. */
 #define BOX "lattice-box"
 
-/* Shows the argument's color.  If there is none, leaves the button insensitive, with
- * the color that checking its box will set. */
+/* Shows the argument's color.  If there is none, makes the button insensitive; it keeps
+ * the color that the argument gets when the user checks the box. */
 static void
 show_color(GObject *config, GParamSpec *argument G_GNUC_UNUSED,
            GtkWidget *button)
@@ -247,9 +246,9 @@ set_color(GObject *config, const char *key, guint64 color)
     lattice_parameter_show(&params, &parameter, config);
 }
 
-/* Called when the user has changed a color in its selector.  A button stays sensitive
- * even if the color becomes transparent: otherwise, GIMP would close the selector, in
- * which the user may be about to go on. */
+/* Called when the user has changed a color in its selector.  The button stays sensitive
+ * even if the color becomes transparent: otherwise, GIMP would close the selector,
+ * which the user may still need. */
 static void
 on_color(GtkWidget *button, GObject *config)
 {
@@ -266,8 +265,8 @@ on_color(GtkWidget *button, GObject *config)
         gtk_toggle_button_set_active(box, is_color(color));
 }
 
-/* Called when the check box of a color has been toggled, by the user or to show the
- * color. */
+/* Called when the check box of a color has been toggled, by the user or by
+ * show_color(). */
 static void
 on_box(GtkToggleButton *box, GtkWidget *button)
 {
@@ -285,8 +284,8 @@ on_box(GtkToggleButton *box, GtkWidget *button)
         set_color(config, parameter.key, is_wanted ? color : 0);
 }
 
-/* Makes a check box for a color that can be missing.  The color begins as GIMP's
- * foreground color. */
+/* Makes a check box for a color that can be missing.  Until the argument has a color,
+ * the button has GIMP's foreground color. */
 static GtkWidget *
 new_color_box(const Row *row, const char *label, GtkWidget *button)
 {

@@ -47,7 +47,7 @@ typedef struct Row {
 void row_attach(const Row *row, GtkWidget *widget, RowColumn column,
                 int n_columns);
 
-/* Makes a label for a widget; it has the same tooltip as the widget. */
+/* Makes a label for a widget, with the widget's tooltip. */
 GtkWidget *row_new_label(const char *text, GtkWidget *widget);
 
 /* Makes a label with row_new_label() and puts it into the row. */
@@ -56,9 +56,9 @@ void row_attach_label(const Row *row, const char *text, GtkWidget *widget);
 /* Adds a row with a check box for a choice between no and yes. */
 void row_add_switch(const Row *row, const NoiseParameter *parameter);
 
-/* Makes a spin button show `digits` decimals, or more if its value has more: GTK
- * reads the value from the text when the button loses the focus, so decimals that
- * are not shown would be lost. */
+/* Makes a spin button show `digits` decimals, or more if its value has more.  GTK reads
+ * the value back from the text when the button loses the focus, so decimals that are
+ * not shown would be lost. */
 void row_show_decimals(GtkWidget *spin, int digits);
 
 /* Binds a spin button to the row's argument, and calls row_show_decimals().  The
@@ -79,8 +79,8 @@ GtkWidget *row_new_number(const Row *row, const NoiseParameter *parameter,
 void row_add_seed(const Row *row, const NoiseParameter *parameter);
 
 /* Adds a row with a button that shows a color and opens GIMP's color selector.  If
- * the color is initially transparent, which stands for none, the row's label is a
- * check box. */
+ * the parameter's initial color is transparent, which means that there is none, the
+ * row's label is a check box. */
 void row_add_color(const Row *row, const NoiseParameter *parameter);
 
 /* Adds a row with a button that sets color-low to GIMP's foreground color and

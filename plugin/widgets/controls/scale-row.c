@@ -12,7 +12,7 @@
 #include "defaults.h"
 #include "label.h"
 
-/* The GObject data key for config's Start. */
+/* GObject data key: the Start of a config. */
 #define START "lattice-start"
 
 /* The parameters for which each algorithm has its own initial value. */
@@ -21,7 +21,7 @@ static const char *const keys[] = {"scale", "octaves", "warp-amount"};
 typedef struct Start {
     LatticeExtent canvas;
     NoiseParams noise; /* the initial noise of the current algorithm */
-    gboolean is_held;  /* a new algorithm leaves `keys` unchanged */
+    gboolean is_held;  /* a new algorithm does not change these values */
 } Start;
 
 /* Looks up the initial noise of config's algorithm, and makes Reset return to

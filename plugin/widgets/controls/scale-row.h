@@ -13,9 +13,8 @@
  * user or a recipe has changed.  Reset returns to these initial values. */
 void scale_row_follow(GObject *config, ControlsImage image);
 
-/* While is_held is true, changing the algorithm does not change the scale, octaves
- * and warp.  Set it while loading a recipe, so that these keep the recipe's
- * values. */
+/* While is_held is true, a new algorithm does not change the scale, octaves and warp.
+ * Callers set it while they load a recipe, so that these keep the recipe's values. */
 void scale_row_hold(GObject *config, gboolean is_held);
 
 /* Adds a row that shows the size of a cell, in pixels and as a percentage of
