@@ -17,19 +17,20 @@
 #include "sheet-window.h"
 #include "toolkit.h"
 
-/* The side of the view, which must fit on a screen 800 pixels high, and how much of it
- * the scroll bar and the margin take up; both in pixels. */
+/* In pixels: the side of the view, which must fit on a screen that is 800 pixels high,
+ * and how much of it the scroll bar and the margin take up. */
 #define VIEW_SIDE 520
 #define BORDER    40
 
-/* The room that GTK needs on both sides of a picture together, and the height of a
- * line of headings; both in pixels. */
+/* In pixels: how much GTK adds to a picture's side for its two margins together, and
+ * the height of a line of headings. */
 #define AROUND 16
 #define LINE   20
 
 /* The width of the headings beside rows, in letters; longer ones are ellipsized. */
 #define HEADING_LETTERS 14
 
+/* The largest side of a picture, in pixels. */
 #define MAX_SIDE 110
 
 /* A sheet of variations; freed with its button. */
@@ -101,7 +102,7 @@ typedef struct Heading {
     int first, length;
 } Heading;
 
-/* Converts a pixel of the view to a pixel of the headings' GtkFixed.  Uses the place
+/* Converts a pixel of the view to a pixel of the headings' GtkFixed.  Uses the position
  * of the scroller around the view, because GTK 3 has not moved the view's own window
  * yet. */
 static int
@@ -205,8 +206,8 @@ has_headings(const LatticeExplorer *explorer)
            explorer->axes.across.parameter != NULL;
 }
 
-/* Replaces the headings only if they have changed, because new headings make GTK lay
- * out the view again, which causes another call of this function. */
+/* Updates the headings.  Replaces them only if they have changed: new headings make GTK
+ * lay out the view again, and then this function is called again. */
 static gboolean
 on_placed(gpointer data)
 {
@@ -229,7 +230,7 @@ on_placed(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-/* Shows the headings, if any, after the view has placed its pictures. */
+/* Schedules an update of the headings for when the view has placed its pictures. */
 static void
 show_headings(View *view)
 {
@@ -291,8 +292,8 @@ show_pictures(View *view)
     show_headings(view);
 }
 
-/* Sets the owner's recipe to the selected picture's or, if that has none because its
- * variation is invalid, selects the current picture again. */
+/* Sets the owner's recipe to that of the selected picture.  If the picture has none,
+ * because its variation is invalid, selects the current picture again. */
 static void
 on_selected(View *view)
 {
@@ -366,8 +367,8 @@ offer(View *view)
     view->is_filling = FALSE;
 }
 
-/* Begins a sheet of variations of the current picture along the chosen axes.  Its
- * pictures keep showing the same part of the image even if the user chooses one with
+/* Begins a sheet of variations of the current picture along the chosen axes.  The sheet
+ * keeps showing the same part of the image even if the user then chooses a picture with
  * another scale. */
 static void
 begin_sheet(View *view)

@@ -34,16 +34,15 @@
 /* The width of number entries, in characters, so that they line up. */
 #define NUMBER_WIDTH 7
 
-/* The content of a dialog; freed with its image, which is the first of the dialog's
- * widgets to be destroyed.  After that, no picture is drawn, and changes are
- * ignored. */
+/* The content of a dialog.  It is freed with its image, which is destroyed before the
+ * dialog's other widgets; from then on, no picture is drawn, and changes are ignored. */
 typedef struct Form {
     GtkDialog *dialog;
     Call *call;
     GtkWidget *image, *grid, *refusal;
     GtkWidget *lit;     /* shows the material on a body; NULL: no material */
     LatticeShown shown; /* what the image shows */
-    guint next;         /* the index of the recipe to be drawn next */
+    guint next;         /* the index of the recipe to draw next */
     guint source;       /* the source that starts drawing it; 0: none */
     GCancellable *stop; /* stops drawing; NULL: nothing is being drawn */
 } Form;
@@ -68,7 +67,7 @@ free_drawing(gpointer data)
     g_free(drawing);
 }
 
-/* Draws a sheet, whose cells show whole pictures. */
+/* Draws a sheet: a grid of cells, each with the whole picture of one recipe. */
 static GdkPixbuf *
 draw_sheet(const LatticeShown *shown, int scale, GCancellable *stop)
 {
@@ -127,9 +126,9 @@ on_drawn(gpointer data, gpointer job)
     form->source = g_timeout_add((guint)shown->delay, on_time, form);
 }
 
-/* Starts drawing a single picture, the next picture of an animation, or a sheet,
- * unless a lit material is shown in its place.  Shows nothing if the call's arguments
- * are invalid. */
+/* Starts drawing what the image shows: a single picture, the next picture of an
+ * animation, or a sheet.  Does nothing while a lit material is shown in its place, and
+ * clears the image if the call's arguments are invalid. */
 static gboolean
 on_time(gpointer data)
 {
@@ -151,7 +150,7 @@ on_time(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-/* Starts drawing when GTK is idle, from the first picture on. */
+/* Starts drawing from the first picture again, once GTK is idle. */
 static void
 begin_drawing(Form *form)
 {
@@ -211,8 +210,8 @@ find_size(const Call *call)
     return lattice_values_get_size(&values);
 }
 
-/* Returns the recipe of the noise that the drawable has, as the user asked for it, or
- * NULL; free with g_free(). */
+/* Returns the recipe that the user asked for when the drawable's noise was drawn, or
+ * NULL if there is none; free with g_free(). */
 static char *
 find_noise(const Call *call)
 {
@@ -319,7 +318,7 @@ show_noise(FormNoise *noise)
     if (read_recipe(noise->call->config, &request)) {
         const LatticePreset *look =
             lattice_look_find(noise->list, request.recipe);
-        /* A recipe that is being typed comes from nowhere else. */
+        /* A recipe that the user is typing was not made from a preset. */
         if (look != NULL || gtk_widget_has_focus(noise->entry)) {
             g_free(noise->origin);
             noise->origin = g_strdup(look != NULL ? look->name : NULL);
@@ -412,9 +411,8 @@ typedef struct Word {
     GtkWidget *widget; /* a spin button, a menu or a check box */
 } Word;
 
-/* Shows a word of the recipe in its widget.  The widget is insensitive while the
- * recipe is invalid, or while the recipe has layers and the word does not apply to
- * the whole picture. */
+/* Shows a word of the recipe in its widget.  Makes the widget insensitive if the recipe
+ * is invalid, or if it has layers and the word does not apply to the whole picture. */
 static gboolean
 show_recipe_word(GBinding *binding G_GNUC_UNUSED,
                  const GValue *recipe G_GNUC_UNUSED, GValue *value,
@@ -581,8 +579,7 @@ free_axis(gpointer data)
 }
 
 /* Sets the axis to some values of the selected parameter, which the user can then
- * change.  The first item in the list is the seed, for which the axis is left
- * empty. */
+ * change.  For the seed, which is the first item in the list, leaves the axis empty. */
 static void
 on_listed(GtkComboBox *list, const Axis *axis)
 {
@@ -644,7 +641,7 @@ fill_boxes(Axis *axis, const NoiseParameter *parameter)
 }
 
 /* Checks the boxes of these choices, and unchecks all others.  Returns FALSE if
- * `nicks` is empty or has other words. */
+ * `nicks` is empty, or if one of them has no box. */
 static gboolean
 tick_boxes(Axis *axis, char **nicks)
 {
@@ -900,9 +897,9 @@ on_text_shown(GtkToggleButton *button, GtkWidget *entry)
     gtk_widget_set_visible(entry, gtk_toggle_button_get_active(button));
 }
 
-/* Adds two lines: the picture and the name of the noise, with a button that opens the
- * sheet of presets, and below them an entry for the recipe's text, which another
- * button shows.  The call must outlive them. */
+/* Adds two lines.  The first has the picture and the name of the noise, a button that
+ * opens the sheet of presets, and a button that shows the second line: an entry for the
+ * recipe's text.  The call must outlive both lines. */
 static void
 attach_noise(GtkWidget *grid, const Call *call, const LatticeArgument *argument,
              int *row)
@@ -970,9 +967,9 @@ pack_beside(GtkWidget *line, const LatticeArgument *argument, Call *call)
     return NULL;
 }
 
-/* Adds the lines of the noise: those of attach_noise(), and a line for each word of
- * its recipe that the dialog has rows for.  Sets *row to the last row that was
- * added. */
+/* Adds the lines of the noise: those of attach_noise(), one for the size, and one for
+ * each word of the recipe that the procedure's description lists.  Sets *row to the
+ * last row that was added. */
 static void
 attach_recipe(GtkWidget *grid, const Call *call,
               const LatticeArgument *argument, int *row)
@@ -1046,8 +1043,8 @@ new_grid(Call *call)
 
 /* ---- The dialog ------------------------------------------------------- */
 
-/* Gives access keys to the rows of a dialog, from the top down, except that the short
- * labels of the recipe's words get theirs first. */
+/* Gives access keys to the rows of a dialog.  The labels of the recipe's words are
+ * short, so they get theirs first; the other rows follow from the top down. */
 static void
 add_keys(GtkDialog *dialog, const LatticeProcedure *description)
 {
@@ -1066,7 +1063,7 @@ add_keys(GtkDialog *dialog, const LatticeProcedure *description)
                      (const char *const *)names->pdata);
 }
 
-/* Stops drawing, and clears the recipes to be drawn. */
+/* Stops drawing, and forgets the recipes that were still to be drawn. */
 static void
 forget_shown(Form *form)
 {

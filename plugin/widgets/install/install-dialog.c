@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A question with a button for each possible action; and a line with a sentence
- * and two buttons, which disappear when one of them is clicked.
+ * The dialog asks what to do, with a button for each possible action.  The line for
+ * other dialogs has a sentence and two buttons, which disappear when one of them is
+ * clicked.
  */
 #include "install-dialog.h"
 

@@ -15,9 +15,9 @@
  * answer.  Returns FALSE if the user canceled. */
 gboolean install_dialog_run(GObject *config);
 
-/* Makes a line, to be shown in another dialog, that says what GIMP lacks, with
- * buttons to install or decline it.  The sentence is wrapped after n_letters
- * letters.  Returns NULL if there is nothing to say. */
+/* Makes a line for another dialog.  The line says what GIMP lacks, in a sentence that is
+ * wrapped after n_letters letters, and has buttons to install or decline it.  Returns
+ * NULL if there is nothing to say. */
 GtkWidget *install_line_new(LatticeFilterState filter, int n_letters);
 
 #endif
