@@ -20,9 +20,9 @@
 #include "recipe-picture.h"
 #include "toolkit.h"
 
-/* A picture's side; how far the layers of a group are indented; the width of the
- * arrows; the margin beside the mode and opacity; the list's frame; and the space
- * between the list and its buttons, and between the buttons; all in pixels. */
+/* In pixels: a picture's side; how far the layers of a group are indented; the width of
+ * the arrows; the margin beside the mode and opacity; the list's frame; and the space
+ * between the buttons, and between them and the list. */
 #define PICTURE 24
 #define INDENT  12
 #define ARROW   18
@@ -34,13 +34,13 @@
  * canvas is drawn first. */
 #define REST_MS 400
 
-/* The side of the upper left part of the whole picture that a layer's thumbnail
- * shows, in pixels.  Each pixel of the thumbnail is the mean of AVERAGED x AVERAGED
- * drawn ones, which smooths the sharp edges of masks. */
+/* A layer's thumbnail shows the upper left SEEN x SEEN pixels of the whole picture.
+ * Each pixel of the thumbnail is the mean of AVERAGED x AVERAGED drawn ones, which
+ * smooths the sharp edges of masks. */
 #define SEEN     384
 #define AVERAGED 4
 
-/* The arrow of a group, which is a character. */
+/* The arrow of a group, as a UTF-8 character. */
 #define FOLDED   "\342\226\270" /* a small triangle that points to the right */
 #define UNFOLDED "\342\226\276" /* or down */
 
@@ -70,14 +70,14 @@ struct LayerForm {
     GtkWidget *scroller, *controls, *whole, *explorer;
     GtkWidget *tools; /* shown only if there are layers */
     GtkWidget *tool[N_TOOLS], *alone;
-    /* The values of the chosen layer, mask or group, and the controls that show them:
-     * one of these for each kind of place. */
+    /* The values of the chosen layer, mask or group, and the controls that show them.
+     * Each kind of place has its own. */
     GObject *values[LATTICE_N_PLACE_KINDS];
     Controls *own[LATTICE_N_PLACE_KINDS];
     LatticePlace pressed; /* the row that was clicked last */
     int height;          /* of the list, in pixels, when it was last laid out */
     gboolean is_showing; /* our code is changing rows and values */
-    gboolean is_moving;  /* the user is moving a control: do not set it */
+    gboolean is_moving;  /* the user is moving a control: keep its value */
     gboolean is_dragging; /* a row is being dragged: ignore selections */
 };
 
@@ -98,8 +98,8 @@ copy_layers(const LayerForm *form)
     return lattice_recipe_copy(get_layers(form));
 }
 
-/* Says that a layer cannot be added: there would be too many, or their text would be
- * too long. */
+/* Tells the user that a layer cannot be added, because there would be too many or their
+ * text would be too long. */
 static void
 say_full(const LayerForm *form)
 {
@@ -144,9 +144,9 @@ on_value(LayerForm *form)
     form->is_moving = FALSE;
 }
 
-/* Shows the controls and values of the chosen row.  The controls of a row that has
- * just been chosen begin at their top, with the groups open that differ from their
- * initial values. */
+/* Shows the controls and values of the chosen row.  If the row has just been chosen,
+ * scrolls to the top of its controls, and opens the groups whose values differ from
+ * their initial ones. */
 static void
 show_values(LayerForm *form, const NoiseRecipe *layers)
 {
@@ -172,7 +172,7 @@ show_values(LayerForm *form, const NoiseRecipe *layers)
         controls_open_changed(form->own[kind]);
 }
 
-/* True if a layer, or one of its masks, is chosen, and a picture has it. */
+/* True if the chosen row is a layer or a mask that this picture has. */
 static gboolean
 is_layer_in(const LayerForm *form, const NoiseRecipe *picture)
 {
@@ -180,8 +180,8 @@ is_layer_in(const LayerForm *form, const NoiseRecipe *picture)
            lattice_layers_name(picture, form->place) != NULL;
 }
 
-/* Returns the chosen layer, or that of the chosen mask.  Returns NULL if neither is
- * chosen, or if the text of the layers is invalid. */
+/* Returns the chosen layer, or the layer that the chosen mask belongs to.  Returns NULL
+ * if neither is chosen, or if the text of the layers is invalid. */
 static const NoiseLayer *
 get_chosen(const LayerForm *form)
 {
@@ -192,9 +192,9 @@ get_chosen(const LayerForm *form)
                : NULL;
 }
 
-/* Fills in a request with the chosen layer's noise, whose seed becomes the layer's
- * seed, and whose size is the picture's.  Returns FALSE if no layer is chosen, if the
- * layer has no noise, or if the picture is invalid. */
+/* Fills in a request for the chosen layer's noise alone, with the layer's seed and the
+ * picture's size.  Returns FALSE if no layer is chosen, if the layer has no noise, or if
+ * the picture is invalid. */
 static gboolean
 get_layer_noise(gpointer data, LatticeRequest *request)
 {
@@ -215,8 +215,8 @@ get_layer_noise(gpointer data, LatticeRequest *request)
 
 /* Replaces the noise of the chosen layer in `picture` with the noise of `recipe`.
  * Returns FALSE if the recipe is invalid, or if `picture` does not have the chosen
- * layer: the explorer may still be drawing variations of a layer that was chosen
- * before. */
+ * layer.  The latter can happen while the explorer still draws variations of a layer
+ * that was chosen before. */
 static gboolean
 set_layer_noise(const LayerForm *form, const char *recipe, NoiseRecipe *picture)
 {
@@ -264,8 +264,9 @@ show_layer_recipe(gpointer data, const char *recipe)
  *
  * The whole picture comes first, then the layers from the top, as in GIMP's Layers
  * dialog.  A layer's row has an eye, a thumbnail, the name, and the text that
- * describe() returns; its masks follow.  A group has a row like a layer's, with an
- * arrow; the rows of its layers follow only after a click on the arrow. */
+ * describe() returns; the rows of its masks follow.  A group has a row like a layer's,
+ * with an arrow.  The rows of its layers follow while the group is unfolded, which a
+ * click on the arrow changes. */
 
 static LatticePlace
 get_place(const LayerForm *form, GtkTreeIter *row)
@@ -296,8 +297,8 @@ describe(NoiseMode mode, double opacity)
     return g_string_free(text, FALSE);
 }
 
-/* Returns what describe() says of a layer or group; NULL for other places.  Free with
- * g_free(). */
+/* Returns the text from describe() for a layer or group, or NULL for other places; free
+ * with g_free(). */
 static char *
 describe_place(const NoiseRecipe *layers, LatticePlace place)
 {
@@ -308,8 +309,8 @@ describe_place(const NoiseRecipe *layers, LatticePlace place)
                           : describe(layer->mode, layer->opacity);
 }
 
-/* Returns the switch that the eye of a layer, mask or group shows; NULL for the whole
- * picture. */
+/* Returns the switch that the eye in a row stands for, or NULL for the whole picture,
+ * which has no eye. */
 static const NoiseSwitch *
 get_eye(const NoiseRecipe *layers, LatticePlace place)
 {
@@ -326,8 +327,8 @@ get_eye(const NoiseRecipe *layers, LatticePlace place)
     }
 }
 
-/* Returns the width of the column of pictures: with room for a mask of a layer or, if
- * there are groups, of a layer in a group. */
+/* Returns the width of the column of pictures.  It leaves room to indent masks and, if
+ * there are groups, the layers in them. */
 static int
 find_picture_width(gboolean has_groups)
 {
@@ -353,8 +354,8 @@ is_unfolded(const LayerForm *form, const char *group)
 }
 
 /* Returns the text of a recipe that draws only this layer, mask or group, or the whole
- * picture.  Returns NULL if there is no such place, or if the recipe is invalid.  Free
- * with g_free(). */
+ * picture.  Returns NULL if `whole` has no such place, or if the recipe is invalid.
+ * Free with g_free(). */
 static char *
 print_alone(const NoiseRecipe *whole, LatticePlace place)
 {
@@ -393,8 +394,8 @@ fill_row(LayerForm *form, GtkTreeIter *row, const NoiseRecipe *layers,
     recipe_picture_set(&form->pictures, row, recipe);
 }
 
-/* The buttons above the list. change() returns the row to choose afterwards.  `key` is
- * the button's key in the list, in the form that gtk_accelerator_parse() reads. */
+/* The buttons above the list.  change() returns the row to choose afterwards.  `key`
+ * presses the button while the list has the focus; gtk_accelerator_parse() reads it. */
 static const struct {
     const char *icon, *help, *key;
     gboolean (*can_change)(const NoiseRecipe *layers, LatticePlace place);
@@ -413,7 +414,8 @@ static const struct {
      "Delete", lattice_layers_can_remove, lattice_layers_remove},
 };
 
-/* Returns how high the list may be: as high as the controls below it. */
+/* Returns the largest height that the list may have: half of the height that it shares
+ * with the controls below it. */
 static int
 find_most_height(const LayerForm *form)
 {
@@ -426,15 +428,14 @@ find_most_height(const LayerForm *form)
         gtk_widget_get_size_request(area, NULL, &height);
         return height / 2;
     }
-    /* The list and the controls share this height. */
     if (gtk_widget_get_visible(form->tools))
         gtk_widget_get_allocation(form->scroller, &list);
     gtk_widget_get_allocation(area, &below);
     return (list.height + below.height) / 2;
 }
 
-/* Returns the height of a row.  Asks the cells, because a view measures some of its
- * rows only later, and until then requests less height than it needs. */
+/* Returns the height of a row.  Asks the cells instead of the view, which measures some
+ * of its rows only later, and until then requests less height than it needs. */
 static int
 find_row_height(const LayerForm *form)
 {
@@ -471,15 +472,15 @@ fit_height(const LayerForm *form)
     gtk_scrolled_window_set_policy(
         GTK_SCROLLED_WINDOW(form->scroller), GTK_POLICY_NEVER,
         is_fitting ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
-    /* Request the height ourselves: until the view has measured all rows, it requests
-     * too little.  The window would be placed for that height, and then outgrow the
-     * screen. */
+    /* Request the height here: until the view has measured all its rows, it requests
+     * too little.  GTK would place the window for that height, and the window would
+     * then outgrow the screen. */
     gtk_widget_set_size_request(form->scroller, -1, MIN(wanted, most));
 }
 
-/* Scrolls to the chosen row again after the list has become higher or lower, because
- * the row may then be out of sight.  Otherwise leaves the list where a person has
- * scrolled to. */
+/* Scrolls to the chosen row again if the list has become higher or lower, because the
+ * row may then be out of sight.  Otherwise leaves the list where the user has scrolled
+ * it to. */
 static void
 on_resized(GtkWidget *rows, const GtkAllocation *area, LayerForm *form)
 {
@@ -555,8 +556,9 @@ fill_list(LayerForm *form, const NoiseRecipe *layers, const GArray *places,
     gtk_widget_set_sensitive(form->alone, has_place);
 }
 
-/* Chooses the new top layer, or its group, if layers have been added on top of the
- * ones that are shown, or on one noise, for example by a preset. */
+/* If layers have been added on top of the picture that was shown last, for example by a
+ * preset, chooses the new top layer or its group.  That picture may also have been one
+ * noise, which has now become the lowest layer. */
 static void
 choose_added(LayerForm *form, const NoiseRecipe *layers)
 {
@@ -672,7 +674,8 @@ on_edited(GtkCellRendererText *cell G_GNUC_UNUSED, const char *path,
     if (!gtk_tree_model_get_iter_from_string(model, &row, path))
         return;
     gtk_tree_model_get(model, &row, RECIPE_PICTURE_LABEL, &before, -1);
-    /* A number that tells rows apart is not a part of the name. */
+    /* Rename the row only if the user has changed its label, which may contain a number
+     * that is not part of the name: it tells rows with the same name apart. */
     if (strcmp(label, before) != 0)
         rename_row(form, get_place(form, &row), label);
     else
@@ -737,7 +740,7 @@ toggle_fold(LayerForm *form, LatticePlace place)
 
 /* ---- Keys ------------------------------------------------------------- */
 
-/* Presses the button above the list that has a key.  Returns FALSE if there is none. */
+/* Presses the button above the list that has this key.  Returns FALSE if none has it. */
 static gboolean
 press_tool(const LayerForm *form, const GdkEventKey *event)
 {
@@ -773,7 +776,7 @@ on_key(GtkWidget *rows, const GdkEventKey *event, LayerForm *form)
     const NoiseRecipe *layers = get_layers(form);
     const LatticePlace place = form->place;
 
-    /* The entry of a name passes on the keys that it does not use. */
+    /* While a name is edited, its entry passes on the keys that it does not use. */
     if (layers == NULL || !gtk_widget_is_focus(rows))
         return FALSE;
     if (press_tool(form, event))
@@ -808,7 +811,7 @@ on_controls_key(GtkWidget *controls G_GNUC_UNUSED, const GdkEventKey *event,
 
 /* ---- The mouse -------------------------------------------------------- */
 
-/* Handles clicks on eyes and arrows, which do not choose their row. */
+/* Handles clicks on eyes and arrows.  Such a click does not choose its row. */
 static gboolean
 on_pressed(GtkWidget *tree, GdkEventButton *event, LayerForm *form)
 {
@@ -826,7 +829,7 @@ on_pressed(GtkWidget *tree, GdkEventButton *event, LayerForm *form)
     const gboolean is_eye =
         column == form->eye && get_eye(get_layers(form), place) != NULL;
     const gboolean is_arrow = column == form->arrow && place.is_group;
-    /* A double click comes after two clicks. */
+    /* Ignore double clicks: GTK has already sent two single clicks. */
     if (event->type == GDK_BUTTON_PRESS) {
         form->pressed = place;
         if (is_eye)
@@ -843,7 +846,7 @@ on_drag(LayerForm *form)
     form->is_dragging = TRUE;
 }
 
-/* Called after a drag: GTK may have moved a row in the store. */
+/* Called after a drag, in which GTK may have moved a row in the store. */
 static void
 on_dragged(LayerForm *form)
 {
@@ -868,8 +871,8 @@ on_dragged(LayerForm *form)
         follow(form); /* shows the old order again */
 }
 
-/* Adds a layer of a plain color or, if `color` is 0, of new Perlin noise, through
- * which one sees the picture.  If the picture has no layers yet, its noise becomes
+/* Adds a layer with a plain color or, if `color` is 0, with new Perlin noise that lets
+ * the picture below show through.  If the picture has no layers yet, its noise becomes
  * the lowest layer. */
 static void
 add_layer(LayerForm *form, const char *name, guint64 color)
@@ -923,7 +926,8 @@ on_tool(GtkWidget *button, LayerForm *form)
     while (form->tool[i] != button)
         i++;
     const LatticePlace place = tools[i].change(layers, form->place);
-    /* After a removal, the chosen row is another one, even if its place is the same. */
+    /* After a removal, the chosen row is another one, even at the same place, so make
+     * show_values() treat it as newly chosen. */
     if (tools[i].change == lattice_layers_remove)
         form->controlled = LATTICE_PLACE_WHOLE;
     put(form, layers, place);
@@ -1061,8 +1065,8 @@ add_list(LayerForm *form, GtkWidget *recipe_bar, GtkWidget *box)
 
     build_rows(form);
     form->tools = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
-    /* The buttons are above the rows, so they stay where they are when rows come and
-     * go, and can be pressed again. */
+    /* Put the buttons above the rows: they then stay in place when rows come and go, so
+     * the user can click one several times. */
     toolkit_pack(list, new_adding_line(form, recipe_bar), FALSE);
     toolkit_pack(form->tools, new_tools_line(form), FALSE);
     toolkit_pack(form->tools, form->scroller, FALSE);
@@ -1088,7 +1092,8 @@ build_controls(LayerForm *form, ControlsImage image)
                                  G_CALLBACK(on_value), form);
         toolkit_pack(form->controls, controls_get_widget(form->own[i]), FALSE);
     }
-    /* The list was filled before the controls had their height. */
+    /* Fit the list's height again now: when the list was filled, the controls did not
+     * have theirs yet. */
     g_signal_connect_swapped(form->controls, "map", G_CALLBACK(fit_height),
                              form);
     g_signal_connect(form->controls, "key-press-event",

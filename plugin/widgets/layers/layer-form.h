@@ -12,8 +12,8 @@
 typedef struct LayerForm LayerForm;
 
 /* Makes the form for the layers of an owner's recipe, and adds the list of layers,
- * with its buttons, to a box.  `whole` has the controls of the whole picture, which
- * are shown while the whole picture is chosen.  recipe_bar comes from
+ * with its buttons, to a box.  `whole` has the controls of the whole picture; the form
+ * shows them while the whole picture is chosen.  recipe_bar comes from
  * recipe_bar_new(), and the form's button "Look..." opens that bar's sheet of
  * presets.  Whenever the preview needs an update, the form emits "notify" for the
  * argument "layers", even if the recipe has not changed.  Free the form with

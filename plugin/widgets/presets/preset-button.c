@@ -19,13 +19,13 @@
 #define OPEN_KEY "<Control>p"
 #define SAVE_KEY "<Control>s"
 
-/* The width of notices, in characters: longer ones are wrapped, so that they do
- * not widen the sheet. */
+/* The width of notices, in characters.  Longer ones are wrapped, so that they do not
+ * widen the sheet. */
 #define NOTICE_WIDTH 26
 
 /* The limits of the chooser's size: how many pictures it shows side by side, and its
- * height in pixels.  Even where there is more room beside the dialog, it grows no
- * larger, so that it does not cover too much of the image. */
+ * height in pixels.  It stays within them even if there is more room beside the dialog,
+ * so that it does not cover too much of the image. */
 #define LEAST_ACROSS 1
 #define MOST_ACROSS  3
 #define LEAST_HEIGHT 200
@@ -38,7 +38,7 @@
 typedef struct Sheet {
     const RecipeOwner *owner;
     const LatticePresets *presets;
-    /* Called when the user's presets have changed, unless it is NULL. */
+    /* Called when the user's presets have changed; may be NULL. */
     void (*changed)(gpointer data);
     gpointer data;
     GtkWidget *button; /* opens the sheet */
@@ -47,8 +47,8 @@ typedef struct Sheet {
     /* The widgets in the window. */
     GtkWidget *chooser, *adds, *rename, *remove, *notice, *undo;
     char *used;   /* the last preset chosen in the open sheet, or NULL */
-    char *own;    /* the selected preset if one of the user's own; else NULL */
-    char *ground; /* the recipe that coverings are put over; NULL: none */
+    char *own;    /* the selected preset if it is the user's own, or NULL */
+    char *ground; /* the recipe that layers are added to; NULL: none */
     char *deleted, *old_recipe; /* what undo restores; NULL: nothing */
 } Sheet;
 
@@ -107,8 +107,8 @@ fit_preset(const RecipeOwner *owner, const LatticePreset *preset)
                : preset_name_fit(owner, preset->recipe);
 }
 
-/* Sets the owner's recipe to a preset's.  Coverings, and all presets while "Add as a
- * layer" is checked, are instead added as layers on top of sheet->ground, if any. */
+/* Sets the owner's recipe to a preset's.  A covering, or any preset while "Add as a
+ * layer" is checked, is instead added on top of sheet->ground, if there is one. */
 static void
 put_preset(Sheet *sheet, const LatticePreset *preset)
 {
@@ -124,7 +124,7 @@ put_preset(Sheet *sheet, const LatticePreset *preset)
     if (recipe != NULL)
         recipe_owner_put(sheet->owner, recipe);
     if (!is_covering) {
-        /* Only canceled noise has no name: it was not made from a preset. */
+        /* Only noise that was never drawn has no name.  It is not a preset. */
         if (*preset->name == '\0')
             sheet->owner->forget(sheet->owner->data);
         replace_text(&sheet->ground, recipe);
@@ -290,7 +290,8 @@ new_notice_line(Sheet *sheet)
     return line;
 }
 
-/* A look that is added hides what is below it, unless it is a covering. */
+/* Makes the chooser show coverings first while looks are added as layers: any other
+ * look would hide what is below it. */
 static void
 on_adds(GtkToggleButton *adds, const Sheet *sheet)
 {
@@ -298,8 +299,7 @@ on_adds(GtkToggleButton *adds, const Sheet *sheet)
                                     gtk_toggle_button_get_active(adds));
 }
 
-/* Records only the preset chosen last as used, not those that the user tried before
- * it. */
+/* Records the preset chosen last as used, but not those that the user tried before. */
 static void
 on_closed(Sheet *sheet)
 {
@@ -423,8 +423,8 @@ add_key(Sheet *sheet, const char *key, GCallback pressed)
                             g_cclosure_new_swap(pressed, sheet, NULL));
 }
 
-/* Adds the accelerators to the button's window, but only once; the window's sheets
- * get them from there. */
+/* Adds the accelerators to the button's window, but only once.  Sheets copy them from
+ * that window. */
 static void
 on_map(GtkWidget *button, Sheet *sheet)
 {

@@ -9,10 +9,10 @@
 #include "recipe-owner.h"
 
 /* Makes a button that opens a sheet of presets.  When the user chooses a preset, its
- * recipe, as fitted by preset_name_fit(), becomes the owner's.  The user can also
- * save the owner's recipe as a preset (or press Ctrl+S without opening the sheet),
- * and rename or delete their own presets.  Saving, renaming and deleting call
- * changed(), unless it is NULL.  `owner` and `presets` must outlive the button. */
+ * recipe is fitted to the owner's image and becomes the owner's recipe.  In the sheet,
+ * the user can also save the owner's recipe as a preset (Ctrl+S works without the
+ * sheet, too), and rename or delete their own presets.  After each of these, changed()
+ * is called, unless it is NULL.  `owner` and `presets` must outlive the button. */
 GtkWidget *preset_button_new(const RecipeOwner *owner,
                              const LatticePresets *presets,
                              void (*changed)(gpointer data), gpointer data);

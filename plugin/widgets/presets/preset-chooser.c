@@ -19,7 +19,7 @@
 /* A thumbnail's side, in pixels. */
 #define SIDE 128
 
-/* The entries beside the pictures.  The groups are in the order of PicturesGroup. */
+/* The buttons beside the pictures.  The groups are in the order of PicturesGroup. */
 enum {
     POPULAR,
     LAST_USED,
@@ -37,7 +37,7 @@ typedef struct Chooser {
     RecipePictures pictures;
     GtkEntry *search;
     GtkToggleButton *entries[N_ENTRIES];
-    GtkToggleButton *none; /* a hidden entry, active during a search */
+    GtkToggleButton *none; /* a hidden entry that is active during a search */
     int entry;             /* the entry chosen last */
     gboolean prefers_coverings;
     gboolean is_quiet; /* our code is changing the selection */
@@ -164,8 +164,8 @@ on_selection_changed(const Chooser *chooser)
         choose(chooser, FALSE);
 }
 
-/* If the user clicks on the selected preset, chooses it again, because the recipe
- * may have changed since it was chosen. */
+/* Chooses the selected preset again if the user clicks it, because the recipe may have
+ * changed since then. */
 static gboolean
 on_pressed(GtkIconView *view, const GdkEventButton *event,
            const Chooser *chooser)
@@ -271,8 +271,8 @@ label_of(int entry)
     }
 }
 
-/* GTK calls this for the button that is released, then for the one that is
- * pressed. */
+/* GTK calls this first for the button that becomes inactive, then for the one that
+ * becomes active. */
 static void
 on_entry(GtkToggleButton *button, Chooser *chooser)
 {

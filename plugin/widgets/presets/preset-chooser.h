@@ -22,11 +22,10 @@ typedef void (*PresetChosen)(const LatticePreset *preset, gboolean is_activated,
 GtkWidget *preset_chooser_new(const LatticePresets *presets,
                               PresetChosen chosen, gpointer data);
 
-/* Reads the folders again, and shows the popular presets, or all presets if the one
- * with this name is not popular.  Selects that preset without choosing it, and
- * scrolls to it.  If `name` is NULL, selects none.  Moves the focus to the search
- * field.  A chooser that prefers coverings shows these instead of the popular
- * presets. */
+/* Reads the folders again, and moves the focus to the search field.  Shows the popular
+ * presets (or the coverings, if the chooser prefers them), selects the preset with this
+ * name and scrolls to it, but does not choose it.  If that preset is not among those
+ * shown, shows all presets.  If `name` is NULL, selects none. */
 void preset_chooser_refresh(GtkWidget *chooser, const char *name);
 
 /* Makes the chooser put coverings before other presets, or stop doing so. */

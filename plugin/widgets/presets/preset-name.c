@@ -12,8 +12,8 @@
 #include "look.h"
 #include "toolkit.h"
 
-/* True if the owner's noise is seamless.  The argument "seamless" decides; if the
- * owner has no such argument, the recipe does. */
+/* True if the owner's noise is seamless.  If the owner has the argument "seamless", it
+ * decides; otherwise, the recipe does. */
 static gboolean
 is_seamless(const RecipeOwner *owner)
 {
@@ -54,7 +54,7 @@ preset_name_fit(const RecipeOwner *owner, const char *recipe)
 #define ENTRY_WIDTH 30
 #define LETTERS     40
 
-/* A dialog that asks for a name: its labels, what to do with the name, and its
+/* A dialog that asks for a name: its labels, what it does with the name, and its
  * widgets. */
 typedef struct Question {
     const char *title, *label, *answer;
@@ -130,8 +130,8 @@ build_window(Question *question)
     on_changed(question);
 }
 
-/* Asks until the preset is saved or renamed, or the user cancels.  Returns the name,
- * or NULL; free with g_free(). */
+/* Asks until the preset is saved or renamed, or until the user cancels.  Returns the
+ * name, or NULL if the user canceled; free with g_free(). */
 static char *
 ask_name(GtkWidget *window, Question *question)
 {
