@@ -53,8 +53,8 @@ typedef struct RecipePictures {
     int side;       /* of the square that each picture fits in, in GTK pixels */
     int scale;      /* screen pixels per GTK pixel, along a side */
     int n_averaged; /* for lattice_thumbnail_fit() */
-    /* Draws transparent pictures over checks, as GIMP does, and makes a faint picture
-     * more opaque. */
+    /* Draw transparent pictures over checks, as GIMP does, and make faint ones more
+     * opaque. */
     gboolean is_on_checks;
     /* The owner whose show() returns what to draw for a recipe; NULL: draw the
      * recipe itself. */

@@ -13,7 +13,7 @@
 /* GObject data key: the last line of a window. */
 #define LINE "lattice-line"
 
-/* Called for keys that no widget of the window uses. */
+/* Hides the window on Escape.  GTK calls this only for keys that no widget has used. */
 static gboolean
 on_key(GtkWidget *window, const GdkEventKey *event)
 {
@@ -39,8 +39,8 @@ new_line(GtkWidget *window)
     return line;
 }
 
-/* The window is not a GtkDialog, which would put its buttons in a separate line of its
- * own. */
+/* The window is not a GtkDialog, because that would put its buttons in a separate
+ * line. */
 GtkWidget *
 sheet_window_new(GtkWidget *widget, const char *title, GtkWidget *content)
 {
@@ -91,7 +91,8 @@ sheet_window_make_room(GtkWidget *window)
     gdk_window_get_frame_extents(gtk_widget_get_window(GTK_WIDGET(dialog)),
                                  &taken);
     gtk_window_get_size(dialog, &width, NULL);
-    /* The window has no frame before it is shown, but it will get the same one. */
+    /* The window has no frame before it is shown, but its frame will be like the
+     * dialog's. */
     const int frame = MAX(taken.width - width, 0);
     int left = taken.x - screen.x;
     int right = screen.width - left - taken.width;

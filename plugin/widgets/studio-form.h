@@ -24,8 +24,8 @@ typedef struct StudioForm {
     /* The parasites that say where the edited noise comes from; NULL: none. */
     const HostOriginNames *origin;
     LatticeFilterState filter; /* whether GIMP has our operations */
-    /* Does what job_check_place() does, and caches the result.  NULL: call
-     * job_check_place() itself. */
+    /* Does what job_check_place() does, and caches the result.  NULL: the form calls
+     * job_check_place() each time. */
     gboolean (*check_place)(gpointer owner, const Job *job, GError **error);
     gpointer owner;
     GtkWidget *window;   /* a GtkDialog with an OK button */
@@ -44,7 +44,7 @@ typedef struct StudioForm {
     /* The parameter "size" that the user asked for, if it was reduced; otherwise 0. */
     double asked_size;
     /* True while a recipe is being loaded into the form.  Its arguments then change
-     * one by one, and only the last change is acted on. */
+     * one after another, and the dialog acts only on the last change. */
     gboolean is_taking;
 } StudioForm;
 

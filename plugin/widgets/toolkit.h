@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What GTK 2 and 3, or libgimp 2 and 3, do differently in dialogs.  Each front end
- * implements these functions in its own toolkit.c.
+ * Functions for what GTK 2 and 3, or libgimp 2 and 3, do differently in dialogs.  Each
+ * front end implements them in its own toolkit.c.
  */
 #ifndef LATTICE_TOOLKIT_H
 #define LATTICE_TOOLKIT_H

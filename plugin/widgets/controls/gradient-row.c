@@ -88,7 +88,7 @@ typedef struct Editor {
     double last_x;        /* the mouse's x during a drag, in pixels */
     double grip;          /* the dragged stop's position minus the mouse's */
     gboolean is_choosing; /* the user is trying GIMP's gradients */
-    NoiseGradient before; /* the stops before the first one was tried */
+    NoiseGradient before; /* the stops before the user tried any of these */
 } Editor;
 
 /* Sets the argument to these stops, which makes GObject call show_stops(). */

@@ -702,7 +702,7 @@ on_activated(GtkTreeView *tree, GtkTreePath *path,
     g_object_set(cells->data, "editable", FALSE, NULL);
 }
 
-/* Hides or shows a layer or group. */
+/* Hides or shows a layer, mask or group. */
 static void
 toggle_eye(LayerForm *form, LatticePlace place)
 {
@@ -1092,8 +1092,8 @@ build_controls(LayerForm *form, ControlsImage image)
                                  G_CALLBACK(on_value), form);
         toolkit_pack(form->controls, controls_get_widget(form->own[i]), FALSE);
     }
-    /* Fit the list's height again now: when the list was filled, the controls did not
-     * have theirs yet. */
+    /* When the list was filled, the controls did not have a height yet, so fit the
+     * list's height again once they do. */
     g_signal_connect_swapped(form->controls, "map", G_CALLBACK(fit_height),
                              form);
     g_signal_connect(form->controls, "key-press-event",
