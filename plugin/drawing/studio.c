@@ -294,8 +294,7 @@ studio_show_recipe(GObject *config, const Job *job, const char *recipe,
                                 config, error) ||
         !lattice_request_set_recipe(&request, recipe, error))
         return FALSE;
-    lattice_seamless_recognize(&request);
-    lattice_seamless_ask_again(&request, asked_size);
+    lattice_seamless_recognize(&request, asked_size);
     const NoiseParams *noise = noise_recipe_params(request.recipe);
     /* Recipes have 64-bit seeds; the property "seed" may have fewer bits. */
     const GParamSpec *property =

@@ -499,22 +499,10 @@ lattice_seamless_unfit(LatticeRequest *request)
     request->asked_size = 0.0;
 }
 
-void
-lattice_seamless_ask_again(LatticeRequest *request, double asked_size)
-{
-    const double size = noise_recipe_params(request->recipe)->size;
-
-    if (request->seamless == NOISE_SWITCH_NO || !(asked_size > size))
-        return;
-    g_auto(LatticeRequest) asked = lattice_request_copy(request);
-    noise_recipe_edit(asked.recipe)->size = asked_size;
-    if (lattice_request_check(&asked, NULL) &&
-        noise_recipe_params(asked.recipe)->size == size)
-        noise_recipe_edit(request->recipe)->size = asked_size;
-}
-
-void
-lattice_seamless_recognize(LatticeRequest *request)
+/* Makes a request seamless, and sets its periods to 0, if they are the ones that
+ * lattice_request_check() sets. */
+static void
+recognize_periods(LatticeRequest *request)
 {
     const LatticeExtent extent = find_extent(request);
     const NoiseParams *params = noise_recipe_params(request->recipe);
@@ -525,6 +513,21 @@ lattice_seamless_recognize(LatticeRequest *request)
     NoiseParams *changed = noise_recipe_edit(request->recipe);
     request->seamless = NOISE_SWITCH_YES;
     changed->period_x = changed->period_y = 0.0;
+}
+
+void
+lattice_seamless_recognize(LatticeRequest *request, double asked_size)
+{
+    const double size = noise_recipe_params(request->recipe)->size;
+
+    recognize_periods(request);
+    if (request->seamless == NOISE_SWITCH_NO || !(asked_size > size))
+        return;
+    g_auto(LatticeRequest) asked = lattice_request_copy(request);
+    noise_recipe_edit(asked.recipe)->size = asked_size;
+    if (lattice_request_check(&asked, NULL) &&
+        noise_recipe_params(asked.recipe)->size == size)
+        noise_recipe_edit(request->recipe)->size = asked_size;
 }
 
 char *

@@ -233,14 +233,12 @@ char *lattice_seamless_print(const LatticeRequest *request);
  * size that was asked for, and sets the periods to 0. */
 void lattice_seamless_unfit(LatticeRequest *request);
 
-/* Restores a size that was reduced when a seamless picture was drawn.  If
- * lattice_request_check() would reduce `asked_size` to exactly the size that the
- * request has, sets the size to `asked_size`, which may be any number. */
-void lattice_seamless_ask_again(LatticeRequest *request, double asked_size);
-
 /* If a request has the periods that lattice_request_check() sets for seamless
- * noise, makes the request seamless and sets its periods to 0. */
-void lattice_seamless_recognize(LatticeRequest *request);
+ * noise, makes the request seamless and sets its periods to 0.  If
+ * lattice_request_check() would reduce `asked_size` to exactly the size that the seamless
+ * request has, sets the size to `asked_size`, which may be any number; 0 if the size that
+ * was asked for is unknown. */
+void lattice_seamless_recognize(LatticeRequest *request, double asked_size);
 
 /* Returns a translated sentence that says how lattice_request_check() changed the
  * recipe's parameter "size", or NULL if it did not.  Free with g_free(). */

@@ -127,11 +127,11 @@ TEST(the_images_periods_are_recognized)
 {
     g_auto(LatticeRequest) request = request_in_image(BASE FITTED);
 
-    lattice_seamless_recognize(&request);
+    lattice_seamless_recognize(&request, 0.0);
     CHECK(prints(&request, BASE WORD));
     g_auto(LatticeRequest) other =
         request_in_image(BASE " period-x=320 period-y=320");
-    lattice_seamless_recognize(&other);
+    lattice_seamless_recognize(&other, 0.0);
     CHECK(prints(&other, BASE " period-x=320 period-y=320"));
 }
 
@@ -203,15 +203,13 @@ TEST(a_picture_that_was_drawn_is_asked_for_again)
     const double size = noise_recipe_params(drawn.recipe)->size;
     g_autofree char *recipe = lattice_recipe_print(drawn.recipe);
     g_auto(LatticeRequest) again = request_in_image(recipe);
-    lattice_seamless_recognize(&again);
-    lattice_seamless_ask_again(&again, 150.0);
+    lattice_seamless_recognize(&again, 150.0);
     CHECK(prints(&again, BASE " scale=200 size=150" WORD));
     /* These do not become what was drawn. */
     const double others[] = {0.0, 80.0, size, -1.0, 1e9, NAN, INFINITY};
     for (size_t i = 0; i < G_N_ELEMENTS(others); i++) {
         CHECK(lattice_request_set_recipe(&again, recipe, NULL));
-        lattice_seamless_recognize(&again);
-        lattice_seamless_ask_again(&again, others[i]);
+        lattice_seamless_recognize(&again, others[i]);
         CHECK(noise_recipe_params(again.recipe)->size == size);
     }
 }
@@ -220,8 +218,7 @@ TEST(what_does_not_repeat_is_not_asked_for_again)
 {
     g_auto(LatticeRequest) request = request_in_image(BASE " scale=200");
 
-    lattice_seamless_recognize(&request);
-    lattice_seamless_ask_again(&request, 150.0);
+    lattice_seamless_recognize(&request, 150.0);
     CHECK(given_has_recipe(&request, BASE " scale=200"));
 }
 

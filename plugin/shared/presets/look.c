@@ -154,7 +154,7 @@ lattice_look_cover(const char *ground, const LatticePreset *covering,
         !noise_recipe_fits(request.recipe))
         return NULL;
     request.canvas = canvas;
-    lattice_seamless_recognize(&request);
+    lattice_seamless_recognize(&request, 0.0);
     return lattice_seamless_print(&request);
 }
 
@@ -167,7 +167,7 @@ lattice_look_fit_recipe(const char *recipe, LatticeExtent from,
     if (!lattice_request_parse(&request, recipe, NULL))
         return g_strdup(recipe);
     request.canvas = from;
-    lattice_seamless_recognize(&request);
+    lattice_seamless_recognize(&request, 0.0);
     lattice_look_fit(&request, from, to);
     return lattice_seamless_print(&request);
 }

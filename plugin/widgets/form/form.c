@@ -224,8 +224,7 @@ find_noise(const Call *call)
     if (drawn == NULL || !lattice_request_parse(&request, drawn, NULL))
         return g_steal_pointer(&drawn);
     request.canvas = call->place.request.canvas;
-    lattice_seamless_recognize(&request);
-    lattice_seamless_ask_again(
+    lattice_seamless_recognize(
         &request, host_get_number(drawable, LATTICE_SIZE_PARASITE));
     return lattice_seamless_print(&request);
 }
