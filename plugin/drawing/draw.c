@@ -91,8 +91,7 @@ find_target(const Job *job)
 
 /* Data for draw_noise(). */
 typedef struct Noise {
-    const NoiseRecipe *recipe;
-    HostOrigin origin;
+    HostOrigin origin; /* has the recipe */
     LatticePlacement placement;
 } Noise;
 
@@ -102,8 +101,8 @@ draw_noise(GeglBuffer *buffer, const GeglRectangle *area, gconstpointer data)
     const Noise *noise = data;
 
     lattice_operation_render(
-        &(LatticeDrawn){noise->recipe, noise->placement, buffer}, 1, area,
-        (LatticeProgress){gimp_progress_update, 0.0, 1.0});
+        &(LatticeDrawn){noise->origin.recipe, noise->placement, buffer}, 1,
+        area, (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
 
 /* Adds alpha to a layer, and copies an area of `pixels` into its shadow
@@ -277,10 +276,8 @@ draw_job(const Job *job, GError **error)
     }
     const gboolean is_mask =
         target.kind == HOST_MASK || target.kind == HOST_CHANNEL;
-    g_autofree char *recipe = lattice_recipe_print(job->request.recipe);
     const Noise noise = {
-        job->request.recipe,
-        {recipe, job->look, job->request.asked_size},
+        {job->request.recipe, job->look, job->request.asked_size},
         lattice_operation_place(gimp_drawable_get_format(target.drawable),
                                 is_mask, target.x, target.y, &job->request)};
     gimp_progress_init(_("Lattice Noise"));

@@ -120,10 +120,11 @@ void
 host_attach_origin(HostDrawable drawable, const HostOriginNames *names,
                    const HostOrigin *origin)
 {
+    g_autofree char *recipe = lattice_recipe_print(origin->recipe);
     char size[G_ASCII_DTOSTR_BUF_SIZE];
 
     g_ascii_dtostr(size, sizeof size, origin->asked_size);
-    host_attach_text(drawable, names->recipe, origin->recipe);
+    host_attach_text(drawable, names->recipe, recipe);
     set_text(drawable, names->look, origin->look);
     set_text(drawable, names->size, origin->asked_size > 0.0 ? size : NULL);
 }

@@ -50,7 +50,7 @@ void host_attach_text(HostDrawable drawable, const char *name,
 
 /* What parasites say about the origin of a drawable's pixels or filter. */
 typedef struct HostOrigin {
-    const char *recipe;
+    const NoiseRecipe *recipe;
     const char *look;  /* the preset that the recipe was made from, or NULL */
     double asked_size; /* see LatticeRequest */
 } HostOrigin;

@@ -131,14 +131,13 @@ static HostDrawable
 make_layer(const LatticeSeriesPicture *picture, HostImage image,
            LatticeExtent size)
 {
-    g_autofree char *recipe = lattice_recipe_print(picture->request.recipe);
     HostDrawable layer = host_new_layer(image, picture->name, size,
                                         GIMP_LAYER_MODE_NORMAL, 100.0);
 
     if (layer == HOST_NONE)
         return HOST_NONE;
     host_attach_origin(layer, &host_pixels_origin,
-                       &(HostOrigin){.recipe = recipe});
+                       &(HostOrigin){.recipe = picture->request.recipe});
     gimp_layer_set_offsets(GIMP_LAYER(layer), picture->x, picture->y);
     return layer;
 }

@@ -241,7 +241,6 @@ host_draw_filter(const Job *job, GError **error)
     gboolean is_on_top;
     GimpDrawableFilter *before = filter_find(job->drawable, &is_on_top);
     GimpDrawableFilter *filter = filter_new(job->drawable, _("Lattice Noise"));
-    g_autofree char *recipe = lattice_recipe_print(job->request.recipe);
 
     if (filter == NULL)
         return host_refuse(error);
@@ -259,7 +258,7 @@ host_draw_filter(const Job *job, GError **error)
         gimp_drawable_filter_delete(before);
     host_attach_origin(
         job->drawable, &host_filter_origin,
-        &(HostOrigin){recipe, job->look, job->request.asked_size});
+        &(HostOrigin){job->request.recipe, job->look, job->request.asked_size});
     gimp_image_undo_group_end(job->image);
     return TRUE;
 }
