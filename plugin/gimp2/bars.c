@@ -94,3 +94,9 @@ bars_mark_label(GtkWidget *widget G_GNUC_UNUSED,
                 const char *marked G_GNUC_UNUSED)
 {
 }
+
+guint
+bars_get_key(GtkWidget *widget G_GNUC_UNUSED)
+{
+    return 0;
+}

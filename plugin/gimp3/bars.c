@@ -64,10 +64,10 @@ bars_get_label(GtkWidget *widget)
                : NULL;
 }
 
-/* The keys of the GObject data in which a combo box keeps the underline of its label,
- * and the underlined letter. */
+/* The keys of the GObject data in which a widget keeps its access key, and a combo box
+ * the underline of its label. */
+#define KEY       "lattice-key"
 #define UNDERLINE "lattice-underline"
-#define LETTER    "lattice-underlined"
 
 /* Returns the cell of a combo box that shows its label: the first one with text.  A cell
  * for pictures may come before it. */
@@ -102,7 +102,7 @@ static void
 remove_key(GtkWidget *combo, GtkWindow *window)
 {
     const guint key =
-        GPOINTER_TO_UINT(g_object_steal_data(G_OBJECT(combo), LETTER));
+        GPOINTER_TO_UINT(g_object_steal_data(G_OBJECT(combo), KEY));
 
     if (key != 0)
         gtk_window_remove_mnemonic(window, key, combo);
@@ -110,19 +110,14 @@ remove_key(GtkWidget *combo, GtkWindow *window)
 
 /* Does for a combo box what gimp_spin_scale_set_label() does for a bar. */
 static void
-mark_combo(GtkWidget *combo, const char *marked)
+mark_combo(GtkWidget *combo, PangoAttrList *underline)
 {
     GtkWidget *window = gtk_widget_get_toplevel(combo);
-    g_autofree char *escaped = g_markup_escape_text(marked, -1);
-    PangoAttrList *underline;
-    gunichar letter;
 
-    pango_parse_markup(escaped, -1, '_', &underline, NULL, &letter, NULL);
-    g_object_set_data_full(G_OBJECT(combo), UNDERLINE, underline,
+    g_object_set_data_full(G_OBJECT(combo), UNDERLINE,
+                           pango_attr_list_ref(underline),
                            (GDestroyNotify)pango_attr_list_unref);
-    const guint key = gdk_keyval_to_lower(gdk_unicode_to_keyval(letter));
-    g_object_set_data(G_OBJECT(combo), LETTER, GUINT_TO_POINTER(key));
-    gtk_window_add_mnemonic(GTK_WINDOW(window), key, combo);
+    gtk_window_add_mnemonic(GTK_WINDOW(window), bars_get_key(combo), combo);
     g_signal_connect(combo, "destroy", G_CALLBACK(remove_key), window);
     g_signal_connect_object(window, "notify::mnemonics-visible",
                             G_CALLBACK(show_underline), combo,
@@ -133,8 +128,21 @@ mark_combo(GtkWidget *combo, const char *marked)
 void
 bars_mark_label(GtkWidget *widget, const char *marked)
 {
+    g_autofree char *escaped = g_markup_escape_text(marked, -1);
+    g_autoptr(PangoAttrList) underline = NULL;
+    gunichar letter;
+
+    pango_parse_markup(escaped, -1, '_', &underline, NULL, &letter, NULL);
+    const guint key = gdk_keyval_to_lower(gdk_unicode_to_keyval(letter));
+    g_object_set_data(G_OBJECT(widget), KEY, GUINT_TO_POINTER(key));
     if (GIMP_IS_SPIN_SCALE(widget))
         gimp_spin_scale_set_label(GIMP_SPIN_SCALE(widget), marked);
     else
-        mark_combo(widget, marked);
+        mark_combo(widget, underline);
+}
+
+guint
+bars_get_key(GtkWidget *widget)
+{
+    return GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(widget), KEY));
 }

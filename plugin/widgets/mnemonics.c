@@ -6,13 +6,9 @@
  */
 #include "mnemonics.h"
 
-#include <gdk/gdkkeysyms.h>
 #include <string.h>
 
 #include "bars.h"
-
-/* GObject data key: the underlined letter of a widget that draws its own label. */
-#define LETTER "lattice-letter"
 
 /* The rows and letters that survey_widget() finds in a window. */
 typedef struct Survey {
@@ -53,11 +49,9 @@ get_letter(GtkWidget *widget)
 {
     const guint key = GTK_IS_LABEL(widget)
                           ? gtk_label_get_mnemonic_keyval(GTK_LABEL(widget))
-                          : GDK_KEY_VoidSymbol;
+                          : bars_get_key(widget);
 
-    return key != GDK_KEY_VoidSymbol
-               ? g_unichar_tolower(gdk_keyval_to_unicode(key))
-               : GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(widget), LETTER));
+    return g_unichar_tolower(gdk_keyval_to_unicode(key));
 }
 
 static gboolean
@@ -125,7 +119,6 @@ underline(GtkWidget *widget, GString *taken)
     } else if (GTK_IS_LABEL(widget)) {
         gtk_label_set_text_with_mnemonic(GTK_LABEL(widget), marked);
     } else {
-        g_object_set_data(G_OBJECT(widget), LETTER, GUINT_TO_POINTER(chosen));
         bars_mark_label(widget, marked);
     }
 }

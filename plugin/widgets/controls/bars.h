@@ -27,4 +27,8 @@ const char *bars_get_label(GtkWidget *widget);
  * letter to underline, as in "S_cale". */
 void bars_mark_label(GtkWidget *widget, const char *marked);
 
+/* Returns the keyval of the letter that bars_mark_label() has underlined, or 0 if there
+ * is none. */
+guint bars_get_key(GtkWidget *widget);
+
 #endif
