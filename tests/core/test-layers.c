@@ -249,11 +249,13 @@ TEST(masks_that_would_take_too_long_are_refused)
         "layer=b visible=no mask=m prefer-hollows=1 radius=9 "
         "layer=moss mask=m prefer-hollows=1 mask=n prefer-slopes=1 radius=9 "
         "mask=o prefer-heights=1";
-    char three[sizeof two + 30];
+    char three[sizeof two + 50];
 
     CHECK(has_layers(two));
     snprintf(three, sizeof three, "%s prefer-slopes=1 radius=5", two);
     CHECK(is_refused(three, "layer 3 (moss): its masks would take too long"));
+    strcat(three, " visible=no");
+    CHECK(has_layers(three));
     /* Twelve layers of ordinary noise may look at each other. */
     char usual[LAYERS_SIZE] = "lattice-noise/2 layer=ground octaves=6";
     for (int i = 1; i < NOISE_LAYERS_MAX; i++)
