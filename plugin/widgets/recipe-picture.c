@@ -231,6 +231,39 @@ recipe_picture_set_length(RecipePictures *pictures, int n)
 }
 
 void
+recipe_picture_keep(RecipePictures *pictures)
+{
+    GtkTreeModel *model = GTK_TREE_MODEL(pictures->store);
+    GtkTreeIter row;
+
+    g_clear_pointer(&pictures->kept, g_hash_table_unref);
+    pictures->kept =
+        g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_object_unref);
+    for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
+         is_row = gtk_tree_model_iter_next(model, &row)) {
+        g_autofree char *recipe = NULL;
+        g_autoptr(GdkPixbuf) picture = NULL;
+        gboolean is_drawn;
+        gtk_tree_model_get(model, &row, RECIPE_PICTURE_RECIPE, &recipe,
+                           RECIPE_PICTURE_IMAGE, &picture,
+                           RECIPE_PICTURE_IS_DRAWN, &is_drawn, -1);
+        if (is_drawn && recipe != NULL && picture != NULL)
+            g_hash_table_insert(pictures->kept, g_steal_pointer(&recipe),
+                                g_steal_pointer(&picture));
+    }
+}
+
+void
+recipe_picture_reset(RecipePictures *pictures, GtkTreeIter *row)
+{
+    g_autoptr(GdkPixbuf) plain = new_plain(pictures, GRAY);
+
+    gtk_list_store_set(pictures->store, row, RECIPE_PICTURE_IMAGE, plain,
+                       RECIPE_PICTURE_RECIPE, NULL, RECIPE_PICTURE_IS_DRAWN,
+                       FALSE, -1);
+}
+
+void
 recipe_picture_set(RecipePictures *pictures, GtkTreeIter *row,
                    const char *recipe)
 {

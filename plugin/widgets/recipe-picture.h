@@ -68,6 +68,13 @@ typedef struct RecipePictures {
 /* Gives the store n rows; new ones are gray until they are drawn. */
 void recipe_picture_set_length(RecipePictures *pictures, int n);
 
+/* Keeps the pictures that the rows show now, and only these, so that
+ * recipe_picture_set() can show them again in other rows. */
+void recipe_picture_keep(RecipePictures *pictures);
+
+/* Takes its recipe away from a row, and makes its picture gray. */
+void recipe_picture_reset(RecipePictures *pictures, GtkTreeIter *row);
+
 /* Sets the recipe of a row.  If the recipe has changed, recipe_picture_draw() will
  * draw its picture, unless a kept one can be shown. */
 void recipe_picture_set(RecipePictures *pictures, GtkTreeIter *row,

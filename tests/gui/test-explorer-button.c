@@ -209,6 +209,49 @@ TEST(faint_pictures_on_checks_are_seen)
     CHECK(width == 24 && reddest > 240 && least_alpha == 255);
 }
 
+/* Gives a row of a store another recipe. */
+static void
+put_recipe(RecipePictures *store, int number, const char *recipe)
+{
+    GtkTreeIter row;
+
+    CHECK(gtk_tree_model_iter_nth_child(GTK_TREE_MODEL(store->store), &row,
+                                        NULL, number));
+    recipe_picture_reset(store, &row);
+    recipe_picture_set(store, &row, recipe);
+}
+
+TEST(kept_pictures_are_shown_in_other_rows_at_once)
+{
+    RecipePictures store = {
+        .image = {16, 16}, .side = 16, .n_averaged = 1, .rest_ms = 0};
+    GtkIconView *view = recipe_picture_new_view(&store);
+    gboolean is_drawn;
+
+    g_object_ref_sink(view);
+    recipe_picture_set_length(&store, 2);
+    put_recipe(&store, 0, BASE);
+    put_recipe(&store, 1, BASE " seed=1");
+    recipe_picture_draw(&store);
+    g_autoptr(GdkPixbuf) first = view_get_picture(view, 0);
+    g_autoptr(GdkPixbuf) second = view_get_picture(view, 1);
+    recipe_picture_keep(&store);
+    recipe_picture_set_length(&store, 3);
+    put_recipe(&store, 0, BASE " seed=2");
+    put_recipe(&store, 1, BASE);
+    put_recipe(&store, 2, BASE " seed=1");
+    g_autoptr(GdkPixbuf) moved = view_get_picture(view, 1);
+    g_autoptr(GdkPixbuf) last = view_get_picture(view, 2);
+    CHECK(moved == first && last == second);
+    view_get(view, 0, RECIPE_PICTURE_IS_DRAWN, &is_drawn);
+    CHECK(!is_drawn);
+    recipe_picture_draw(&store);
+    g_autoptr(GdkPixbuf) added = view_get_picture(view, 0);
+    CHECK(added != first);
+    recipe_picture_clear(&store);
+    g_object_unref(view);
+}
+
 TEST(selecting_chooses)
 {
     open_window(BASE);

@@ -369,7 +369,21 @@ print_alone(const NoiseRecipe *whole, LatticePlace place)
                : NULL;
 }
 
-/* Fills in a row, whose label comes from lattice_layers_label(). */
+/* True if a row shows this place already, under this label. */
+static gboolean
+shows_place(const LayerForm *form, GtkTreeIter *row, LatticePlace place,
+            const char *label)
+{
+    g_autofree char *shown = NULL;
+
+    gtk_tree_model_get(GTK_TREE_MODEL(form->pictures.store), row,
+                       RECIPE_PICTURE_LABEL, &shown, -1);
+    return g_strcmp0(shown, label) == 0 &&
+           lattice_place_equals(get_place(form, row), place);
+}
+
+/* Fills in a row.  A layer that has moved to this row brings its picture along, if that
+ * is kept, and never shows the picture of the layer that was here before. */
 static void
 fill_row(LayerForm *form, GtkTreeIter *row, const NoiseRecipe *layers,
          LatticePlace place, const char *label, const NoiseRecipe *whole)
@@ -380,17 +394,18 @@ fill_row(LayerForm *form, GtkTreeIter *row, const NoiseRecipe *layers,
     g_autofree char *recipe = print_alone(whole, place);
     const char *arrow = NULL;
 
+    if (!shows_place(form, row, place, label))
+        recipe_picture_reset(&form->pictures, row);
     if (place.is_group)
         arrow = is_unfolded(form, lattice_layers_name(layers, place)) ? UNFOLDED
                                                                       : FOLDED;
     gtk_list_store_set(
         form->pictures.store, row, COLUMN_EYE,
         eye != NULL && *eye == NOISE_SWITCH_YES ? GIMP_ICON_VISIBLE : NULL,
-        /* TRANSLATORS: in a list of layers, what belongs to all of them. */
-        RECIPE_PICTURE_LABEL, label != NULL ? label : _("Whole picture"),
-        COLUMN_DETAIL, detail, COLUMN_ARROW, arrow, COLUMN_ALIGN,
-        find_align(layers, place, width), COLUMN_LAYER, place.layer,
-        COLUMN_MASK, place.mask, COLUMN_IS_GROUP, place.is_group, -1);
+        RECIPE_PICTURE_LABEL, label, COLUMN_DETAIL, detail, COLUMN_ARROW, arrow,
+        COLUMN_ALIGN, find_align(layers, place, width), COLUMN_LAYER,
+        place.layer, COLUMN_MASK, place.mask, COLUMN_IS_GROUP, place.is_group,
+        -1);
     recipe_picture_set(&form->pictures, row, recipe);
 }
 
@@ -535,15 +550,20 @@ fill_list(LayerForm *form, const NoiseRecipe *layers, const GArray *places,
     GtkTreeIter row;
 
     form->is_showing = TRUE;
+    recipe_picture_keep(&form->pictures);
     recipe_picture_set_length(&form->pictures, n);
     gtk_tree_view_column_set_visible(form->arrow, has_groups(places));
     gtk_tree_view_column_set_fixed_width(
         form->picture, find_picture_width(has_groups(places)));
     for (int i = 0; i < n; i++) {
+        const LatticePlace place =
+            g_array_index(places, LatticePlace, (guint)i);
         gtk_tree_model_iter_nth_child(model, &row, NULL, i);
-        fill_row(form, &row, layers,
-                 g_array_index(places, LatticePlace, (guint)i),
-                 labels->pdata[i], whole);
+        fill_row(form, &row, layers, place,
+                 /* TRANSLATORS: in a list of layers, what belongs to all of
+                  * them. */
+                 place.layer < 0 ? _("Whole picture") : labels->pdata[i],
+                 whole);
     }
     choose_row(form, lattice_layers_find(layers, places, form->place));
     form->is_showing = FALSE;
