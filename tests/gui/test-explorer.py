@@ -67,4 +67,22 @@ class Explorer(case.TestCase):
         self.assertEqual(self.accept(), f'{PLAIN} scale=24 seed=4')
 
 
+class OnLargeScreen(case.TestCase):
+    studio = explorer.Studio
+    options = {'height': 1080, 'width': 1920}
+
+    def test_pictures_are_as_large_as_the_screen_allows(self):
+        self.gimp.open_dialog()
+        self.gimp.open_explorer()
+        self.gimp.sheet_screenshot('explorer-large')
+        self.assertGreater(self.gimp.pictures()[0].width, 150)
+        self.assertFalse(self.gimp.sheet_hides('OK'))
+        left, top, width, height = self.gimp.sheet_geometry()
+        self.assertGreaterEqual(min(left, top), 0)
+        self.assertLessEqual(left + width, 1920)
+        self.assertLessEqual(top + height, 1080)
+        self.gimp.close_sheet()
+        self.gimp.cancel()
+
+
 harness.main()

@@ -15,12 +15,15 @@
 #include "label.h"
 #include "recipe-picture.h"
 #include "sheet-window.h"
+#include "thumbnail.h"
 #include "toolkit.h"
 
-/* In pixels: the side of the view, which must fit on a screen that is 800 pixels high,
- * and how much of it the scroll bar and the margin take up. */
-#define VIEW_SIDE 520
-#define BORDER    40
+/* In pixels: the limits of the view's side (the smaller one must fit on a screen that is
+ * 720 pixels high; the larger one leaves room for headings on one that is 1080 pixels
+ * high), and how much of it the scroll bar and the margin take up. */
+#define LEAST_SIDE 520
+#define MOST_SIDE  800
+#define BORDER     40
 
 /* In pixels: how much GTK adds to a picture's side for its two margins together, and
  * the height of a line of headings. */
@@ -30,8 +33,8 @@
 /* The width of the headings beside rows, in letters; longer ones are ellipsized. */
 #define HEADING_LETTERS 14
 
-/* The largest side of a picture, in pixels. */
-#define MAX_SIDE 110
+/* The largest side of a picture, in pixels, if there are few. */
+#define MAX_SIDE 180
 
 /* A sheet of variations; freed with its button. */
 typedef struct View {
@@ -48,6 +51,7 @@ typedef struct View {
     RecipePictures pictures;
     GtkIconView *icons;        /* shows the pictures */
     GtkWidget *scroller;       /* around icons */
+    int side;                  /* of the scroller without headings, in pixels */
     GtkWidget *rows, *columns; /* each is a GtkFixed with headings */
     guint source;   /* an idle source that places headings; 0: none */
     char *headings; /* from describe_headings(); NULL: none yet */
@@ -367,8 +371,19 @@ offer(View *view)
     view->is_filling = FALSE;
 }
 
-/* Begins a sheet of variations of the current picture along the chosen axes.  The sheet
- * keeps showing the same part of the image even if the user then chooses a picture with
+/* Returns the height of a picture, in GTK pixels. */
+static int
+find_height(const View *view)
+{
+    const RecipePictures *pictures = &view->pictures;
+    const int side = pictures->side;
+
+    return lattice_thumbnail_fit(pictures->image, side, 1, pictures->n_averaged)
+        .shown.height;
+}
+
+/* Begins a sheet of variations of the current picture along the chosen axes.  Its
+ * pictures keep showing the same part of the image even if the user chooses one with
  * another scale. */
 static void
 begin_sheet(View *view)
@@ -381,12 +396,13 @@ begin_sheet(View *view)
     const guint n_rows = axes->down.n_values;
     const guint n_columns = axes->across.n_values;
     const int side =
-        has_headings(view->explorer) ? VIEW_SIDE - LINE : VIEW_SIDE;
+        has_headings(view->explorer) ? view->side - LINE : view->side;
     const int room = (side - BORDER) / (int)MAX(n_rows, n_columns);
-    gtk_widget_set_size_request(view->scroller, side, side);
     view->pictures.side = MIN(MAX_SIDE, room - AROUND);
     view->pictures.image = lattice_explorer_find_shown(
         &view->present, view->owner->size, view->pictures.side);
+    const int height = (int)n_rows * (find_height(view) + AROUND) + BORDER;
+    gtk_widget_set_size_request(view->scroller, side, MIN(height, side));
     view->is_filling = TRUE;
     gtk_list_store_clear(view->pictures.store);
     recipe_picture_set_length(&view->pictures, (int)(n_rows * n_columns));
@@ -525,12 +541,27 @@ follow(View *view)
     show_pictures(view);
 }
 
+/* Makes the view as large as the room beside the dialog allows, within its limits. */
+static void
+fit_room(View *view)
+{
+    gtk_widget_set_size_request(view->scroller, LEAST_SIDE, LEAST_SIDE);
+    const GtkRequisition least = toolkit_measure(view->window);
+    const GdkRectangle room = sheet_window_make_room(view->window);
+    const int most =
+        LEAST_SIDE + MIN(room.width - least.width, room.height - least.height);
+
+    view->side = CLAMP(most, LEAST_SIDE, MOST_SIDE);
+}
+
 /* Begins a new sheet, with the focus on the current picture. */
 static void
 on_clicked(GtkWidget *button, View *view)
 {
     if (view->window == NULL)
         build_window(view, button);
+    if (!gtk_widget_get_visible(view->window))
+        fit_room(view);
     g_clear_pointer(&view->explorer, lattice_explorer_free);
     g_clear_pointer(&view->recipe, g_free);
     follow(view);
