@@ -88,7 +88,9 @@ int lattice_layers_find(const NoiseRecipe *recipe, const GArray *places,
 /* Returns the labels of listed places (layer-label.h), as char *; NULL for the whole
  * picture.  Where several layers or masks have the same label, all but the first get a
  * number, as in "Drifts 2".  A group gets none, because its arrow tells it from a layer
- * of the same name.  Free with g_ptr_array_unref(). */
+ * of the same name.  A number that is a part of the name stays even while "Drifts" is
+ * in a folded group, because that is the name in the recipe.  Free with
+ * g_ptr_array_unref(). */
 GPtrArray *lattice_layers_label(const NoiseRecipe *recipe,
                                 const GArray *places);
 
