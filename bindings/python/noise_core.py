@@ -31,12 +31,15 @@ class Refused(ValueError):
 
 
 class _Region(ctypes.Structure):
-    _fields_ = [(name, ctypes.c_int32) for name in (
-        "x", "y", "width", "height", "level", "origin_x", "origin_y", "encoding")]
+    _fields_ = [
+        *((name, ctypes.c_int32) for name in (
+            "x", "y", "width", "height", "level", "origin_x", "origin_y", "encoding")),
+        ("pictures", ctypes.c_void_p),
+    ]
 
 
 class _Points(ctypes.Structure):
-    _fields_ = [(name, ctypes.c_void_p) for name in "xyzw"]
+    _fields_ = [(name, ctypes.c_void_p) for name in (*"xyzw", "pictures")]
 
 
 class _Volume(ctypes.Structure):

@@ -302,8 +302,8 @@ pictures_tie(const PicturesEngine *engine, const NoiseRecipe *recipe,
     NoiseRecipe *colors = pictures_set_map(recipe, engine, NOISE_MAP_COLOR);
     if (colors == NULL)
         return NULL;
-    const bool is_opaque =
-        noise_recipe_check(colors, NULL) && noise_recipe_is_opaque(colors);
+    const bool is_opaque = noise_recipe_check(colors, NULL) &&
+                           noise_recipe_is_opaque(colors, NULL);
     noise_recipe_free(colors);
     /* A text file names up to six files, and each byte of a name becomes up to three
      * bytes. */

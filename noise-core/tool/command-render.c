@@ -143,7 +143,8 @@ begin(Drawing *drawing, FileItem *item, const ImageKind *kind,
     const NoiseMap map = noise_recipe_params(recipe)->map;
     NoiseError problem;
 
-    drawing->plan = noise_plan_new_like(recipe, other, &problem);
+    drawing->plan =
+        noise_plan_new_like(recipe, other, item->region.pictures, &problem);
     if (drawing->plan == NULL)
         return failure_set_problem(failure, &problem);
     if (!print_recipe(item, drawing->recipe, failure))
@@ -151,9 +152,10 @@ begin(Drawing *drawing, FileItem *item, const ImageKind *kind,
     const bool is_gray = noise_plan_channels(drawing->plan) == 1;
     drawing->image = (Image){
         .region = item->region,
-        .n_components = is_gray                          ? 1
-                        : noise_recipe_is_opaque(recipe) ? 3
-                                                         : 4,
+        .n_components = is_gray ? 1
+                        : noise_recipe_is_opaque(recipe, item->region.pictures)
+                            ? 3
+                            : 4,
         .depth = item->view->depth,
         /* Gray pictures and maps hold data, not colors, so programs must not
          * color-manage them. */
@@ -238,7 +240,7 @@ draw(Render *render, const OptionTexts *given, Failure *failure)
 
     *render = (Render){.options = &options, .shown = -1};
     if (!render_options_read(&options, given, failure)) {
-        picture_free(&options.picture);
+        render_options_free(&options);
         return false;
     }
     bool is_drawn = prepare(render, &options.picture, failure);
@@ -251,7 +253,7 @@ draw(Render *render, const OptionTexts *given, Failure *failure)
     is_drawn =
         is_drawn && file_list_name(&render->list, options.may_replace, failure);
     file_list_free(&render->list);
-    picture_free(&options.picture);
+    render_options_free(&options);
     interrupt_release();
     return is_drawn;
 }

@@ -8,6 +8,7 @@
 
 #include "look-size.h"
 #include "parallel.h"
+#include "picture-file.h"
 #include "text.h"
 
 /* Pictures that start farther from the origin might exceed the core's range. */
@@ -46,9 +47,17 @@ read_pair(const char *text, char mark, int minimum, int maximum, int *first,
            text_read_whole(at + 1, strlen(at + 1), minimum, maximum, second);
 }
 
+/* Reads the size or, if it is not given, takes that of the picture that the noise is
+ * drawn on. */
 static bool
-read_size(Picture *picture, const char *text, Failure *failure)
+read_size(Picture *picture, const NoisePicture *below, const char *text,
+          Failure *failure)
 {
+    if (text == NULL && below->pixels != NULL) {
+        picture->width = below->width;
+        picture->height = below->height;
+        return true;
+    }
     if (text == NULL)
         return failure_refuse(
             failure, "--size is missing: give one such as --size 2048x2048");
@@ -276,6 +285,24 @@ read_kinds(RenderOptions *options, const OptionTexts *given, Failure *failure)
     return read_loop(options, given, failure);
 }
 
+/* Reads the picture files that the noise is drawn on. */
+static bool
+read_pictures(RenderOptions *options, const OptionTexts *given,
+              Failure *failure)
+{
+    static const Option owned[] = {
+        [NOISE_PICTURE_1] = OPTION_PICTURE, [NOISE_PICTURE_2] = OPTION_MAP};
+
+    for (int i = 0; i < NoisePictureNumberCount; i++) {
+        const char *path = given->texts[owned[i]];
+        if (path != NULL &&
+            !picture_file_read(&options->pictures[i], path, failure))
+            return false;
+    }
+    options->region.pictures = options->pictures;
+    return true;
+}
+
 static bool
 read_picture(RenderOptions *options, const OptionTexts *given, Failure *failure)
 {
@@ -283,7 +310,9 @@ read_picture(RenderOptions *options, const OptionTexts *given, Failure *failure)
 
     if (!picture_read(picture, given->words, given->n_words, failure) ||
         !picture_cover(picture, given->texts[OPTION_OVER], failure) ||
-        !read_size(picture, given->texts[OPTION_SIZE], failure))
+        !read_pictures(options, given, failure) ||
+        !read_size(picture, &options->pictures[NOISE_PICTURE_1],
+                   given->texts[OPTION_SIZE], failure))
         return false;
     options->region.width = picture->width;
     options->region.height = picture->height;
@@ -325,4 +354,12 @@ render_options_read(RenderOptions *options, const OptionTexts *given,
            read_kinds(options, given, failure) &&
            read_whole(given, OPTION_THREADS, 1, PARALLEL_THREADS_MAX,
                       &options->n_threads, failure);
+}
+
+void
+render_options_free(RenderOptions *options)
+{
+    picture_free(&options->picture);
+    for (int i = 0; i < NoisePictureNumberCount; i++)
+        picture_file_free(&options->pictures[i]);
 }

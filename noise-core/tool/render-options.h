@@ -24,10 +24,14 @@ typedef struct RenderOptions {
     bool has_depth;               /* --depth was given, which maps obey, too */
     int n_columns, n_rows;        /* of tiles; 0: no tiles */
     int column, row;              /* of the only tile to draw; -1: all tiles */
+    /* What the noise is drawn on; region.pictures points to them. */
+    NoisePicture pictures[NoisePictureNumberCount];
 } RenderOptions;
 
-/* Reads and checks all options of "render".  Free the picture even if this fails. */
+/* Reads and checks all options of "render".  Free the options even if this fails. */
 bool render_options_read(RenderOptions *options, const OptionTexts *given,
                          Failure *failure);
+
+void render_options_free(RenderOptions *options);
 
 #endif

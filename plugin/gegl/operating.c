@@ -56,7 +56,8 @@ operating_update_plan(NoisePlan **plan, const NoisePlan *other,
 
     if (last != NULL && noise_recipe_equals(noise_plan_recipe(last), recipe))
         return TRUE;
-    *plan = noise_plan_new_like(recipe, other != NULL ? other : last, error);
+    *plan =
+        noise_plan_new_like(recipe, other != NULL ? other : last, NULL, error);
     noise_plan_free(last);
     return *plan != NULL;
 }

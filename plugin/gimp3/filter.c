@@ -75,7 +75,7 @@ filter_blend(GimpDrawableFilter *filter, const Job *job)
 {
     const gboolean covers = job->mode == GIMP_LAYER_MODE_NORMAL &&
                             job->request.opacity == 100.0 &&
-                            noise_recipe_is_opaque(job->request.recipe);
+                            noise_recipe_is_opaque(job->request.recipe, NULL);
 
     gimp_drawable_filter_set_blend_mode(filter, covers ? GIMP_LAYER_MODE_REPLACE
                                                        : job->mode);

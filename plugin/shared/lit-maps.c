@@ -50,7 +50,7 @@ new_plan(const NoiseRecipe *recipe, NoiseMap map, const NoisePlan *other)
     g_autoptr(NoiseRecipe) drawn = pictures_set_map(recipe, engine, map);
 
     lattice_require_memory(drawn != NULL);
-    return noise_plan_new_like(drawn, other, NULL);
+    return noise_plan_new_like(drawn, other, NULL, NULL);
 }
 
 /* Converts a drawn pixel, which has one channel or four, to four channels. */

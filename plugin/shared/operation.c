@@ -73,8 +73,9 @@ lattice_operation_find_file_format(const LatticeRequest *request,
                                    gboolean is_deep)
 {
     const char *model = noise_recipe_channels(request->recipe) == 1 ? "Y'"
-                        : noise_recipe_is_opaque(request->recipe)   ? "R'G'B'"
-                                                                    : "R'G'B'A";
+                        : noise_recipe_is_opaque(request->recipe, NULL)
+                            ? "R'G'B'"
+                            : "R'G'B'A";
     g_autofree char *name = g_strconcat(model, is_deep ? " u16" : " u8", NULL);
 
     return babl_format(name);

@@ -410,6 +410,8 @@ has_gray_coloring(const NoiseParams *noise)
     case NOISE_COLORING_RGB:
     case NOISE_COLORING_RGBA:
         return noise->saturation == 0.0 && is_gray(noise->color_base);
+    case NOISE_COLORING_OWN:
+        return FALSE;
     }
     return FALSE;
 }

@@ -254,6 +254,15 @@ lattice_slider_place(const NoiseParameter *parameter, double number)
     return pow(CLAMP(share, 0.0, 1.0), 1.0 / parameter->slider_gamma);
 }
 
+size_t
+lattice_count_offered(const NoiseParameter *parameter)
+{
+    const gboolean has_pictures = g_str_equal(parameter->key, "algorithm") ||
+                                  g_str_equal(parameter->key, "coloring");
+
+    return has_pictures ? parameter->n_choices - 1 : parameter->n_choices;
+}
+
 double
 lattice_slider_number(const NoiseParameter *parameter, double place)
 {

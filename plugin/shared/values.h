@@ -106,6 +106,10 @@ double lattice_slider_place(const NoiseParameter *parameter, double number);
  * rounded to the decimals that the slider shows. */
 double lattice_slider_number(const NoiseParameter *parameter, double place);
 
+/* Returns how many of a parameter's choices dialogs offer: all but those that need a
+ * picture, which come last, because GIMP's pixels do not reach the noise yet. */
+size_t lattice_count_offered(const NoiseParameter *parameter);
+
 /* The values of a procedure's arguments, as the properties of an object.  The
  * keys of the arguments are the names of the properties. */
 typedef struct LatticeValues {

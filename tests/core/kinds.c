@@ -16,6 +16,8 @@ kind_number(int number)
 
     for (int algorithm = 0; algorithm < NoiseAlgorithmCount; algorithm++) {
         const NoiseTraits *traits = &noise_traits[algorithm];
+        if (traits->shows_picture)
+            continue;
         const NoiseChoice *choice =
             &noise_parameter_find("algorithm")->choices[algorithm];
         for (int n = traits->least_dimensions; n <= traits->most_dimensions;
@@ -82,7 +84,7 @@ double
 kind_raw_at(const NoisePlan *plan, const double place[4])
 {
     const double x = place[0] - CENTER, y = place[1] - CENTER;
-    const NoisePoints point = {&x, &y, &place[2], &place[3]};
+    const NoisePoints point = {&x, &y, &place[2], &place[3], NULL};
     float raw;
 
     noise_evaluate_raw(plan, 1, &point, &raw);
@@ -191,7 +193,7 @@ float
 kind_value_at(const NoisePlan *plan, const double place[4], float gradient[4])
 {
     const double x = place[0] - CENTER, y = place[1] - CENTER;
-    const NoisePoints point = {&x, &y, &place[2], &place[3]};
+    const NoisePoints point = {&x, &y, &place[2], &place[3], NULL};
     float value;
 
     noise_evaluate(plan, 1, &point, &value, gradient);
@@ -254,5 +256,5 @@ NoisePoints
 places_points(const Places *places)
 {
     return (NoisePoints){places->at[0], places->at[1], places->at[2],
-                         places->at[3]};
+                         places->at[3], NULL};
 }

@@ -19,9 +19,9 @@ typedef struct Kind {
 } Kind;
 
 /* The number of kinds: every algorithm counts once for each number of dimensions
- * that it can have. */
+ * that it can have.  test-on-pictures.c draws the one that shows pictures. */
 #define N_KINDS_OF(algorithm, basis, least, most, ...) +(most) - (least) + 1
-enum { N_KINDS = 0 NOISE_ALGORITHM_ROWS(N_KINDS_OF) };
+enum { N_KINDS = 0 NOISE_ALGORITHM_ROWS(N_KINDS_OF) - 1 };
 #undef N_KINDS_OF
 
 /* Returns kind `number`, from 0 to N_KINDS - 1. */

@@ -353,6 +353,46 @@ picture_random_stops(uint64_t *state, NoiseGradient *gradient)
     }
 }
 
+enum { SAMPLE_WIDTH = 97, SAMPLE_HEIGHT = 61 };
+
+const NoisePicture *
+picture_samples(void)
+{
+    static uint8_t colors[SAMPLE_HEIGHT][SAMPLE_WIDTH][4];
+    static uint16_t grays[SAMPLE_HEIGHT][SAMPLE_WIDTH];
+    static const NoisePicture samples[NoisePictureNumberCount] = {
+        {.x = -20,
+         .y = 7,
+         .width = SAMPLE_WIDTH,
+         .height = SAMPLE_HEIGHT,
+         .pixels = colors,
+         .numbers = NOISE_NUMBERS_U8,
+         .n_channels = 4,
+         .row_stride = sizeof colors[0]},
+        {.width = SAMPLE_WIDTH,
+         .height = SAMPLE_HEIGHT,
+         .pixels = grays,
+         .numbers = NOISE_NUMBERS_U16,
+         .n_channels = 1,
+         .row_stride = sizeof grays[0]},
+    };
+    uint64_t state = 3;
+
+    for (int j = 0; j < SAMPLE_HEIGHT; j++) {
+        for (int i = 0; i < SAMPLE_WIDTH; i++) {
+            const uint64_t random = check_random(&state);
+            const int slow = 80 + i + (j / 8 % 2) * 40;
+            for (int c = 0; c < 3; c++)
+                colors[j][i][c] =
+                    (uint8_t)(slow - 20 * c + (int)(random >> 8 * c) % 32);
+            /* A hole, and an edge that is partly transparent. */
+            colors[j][i][3] = i > 70 && j > 40 ? 0 : i > 60 ? 128 : 255;
+            grays[j][i] = (uint16_t)(slow * 200 + (int)(random >> 32) % 9999);
+        }
+    }
+    return samples;
+}
+
 /* Chooses periods that hold whole cells, or mostly no periods: hardly any random
  * periods would hold whole cells. */
 static void

@@ -55,6 +55,10 @@ bool picture_tell_unless(bool holds, const NoiseRecipe *recipe);
 #define CHECK_RECIPE(condition, recipe) \
     CHECK(picture_tell_unless(condition, recipe))
 
+/* Two pictures to draw noise on: colors with alpha in 8 bits, and grays in 16 bits.
+ * There is some detail in each, at every size. */
+const NoisePicture *picture_samples(void);
+
 /* Chooses random parameters, from their whole ranges, that the check accepts. */
 void picture_random_params(uint64_t *state, NoiseParams *params);
 

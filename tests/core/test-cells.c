@@ -17,7 +17,7 @@ enum { SIZE = 90, N_PIXELS = SIZE * SIZE };
 
 static float gray[N_PIXELS], number[N_PIXELS], own[4 * N_PIXELS];
 
-static const NoiseRegion square = {-40, 25, SIZE, SIZE, 0, 0, 0, 0};
+static const NoiseRegion square = {-40, 25, SIZE, SIZE, 0, 0, 0, 0, NULL};
 
 static NoiseParams
 parse(const char *settings)
@@ -178,7 +178,7 @@ measure_red(const NoiseParams *params, int level)
     Moments red = moments_begin();
 
     const int n_channels = kind_draw(
-        params, (NoiseRegion){0, 0, side, side, level, 0, 0, 0}, pixels);
+        params, (NoiseRegion){0, 0, side, side, level, 0, 0, 0, NULL}, pixels);
     for (int i = 0; i < side * side; i++)
         moments_add(&red, pixels[n_channels * i]);
     return red;

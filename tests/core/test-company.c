@@ -81,7 +81,7 @@ is_as_alone(const NoisePlan *plan, const Places *places)
     noise_evaluate(plan, N_TOGETHER, &points, value, NULL);
     for (int i = 0; i < N_TOGETHER; i++) {
         const NoisePoints own = {&points.x[i], &points.y[i], &points.z[i],
-                                 &points.w[i]};
+                                 &points.w[i], NULL};
         float alone;
         noise_evaluate(plan, 1, &own, &alone, NULL);
         is_same = is_same && alone == value[i];

@@ -41,7 +41,7 @@ share_of(const NoiseParams *params, float raw)
 static double
 share_at(const NoisePlan *plan, const NoiseParams *params, const double at[4])
 {
-    const NoisePoints point = {&at[0], &at[1], &at[2], &at[3]};
+    const NoisePoints point = {&at[0], &at[1], &at[2], &at[3], NULL};
     float raw;
 
     noise_evaluate_raw(plan, 1, &point, &raw);

@@ -78,7 +78,8 @@ is_as_evaluated(uint64_t *state, const NoisePlan *plan,
     const double y = (double)region->y + j - region->origin_y;
     const ptrdiff_t at = (ptrdiff_t)j * region->width + i;
     const NoisePoints points = {(double[]){x, x - 1, x + 1, x, x},
-                                (double[]){y, y, y, y - 1, y + 1}, NULL, NULL};
+                                (double[]){y, y, y, y - 1, y + 1}, NULL, NULL,
+                                NULL};
     float value[5];
 
     noise_evaluate(plan, 5, &points, value, NULL);

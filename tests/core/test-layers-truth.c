@@ -416,7 +416,8 @@ draw_chance(uint64_t *state, int one_in)
 static void
 draw_coloring(uint64_t *state, NoiseParams *noise)
 {
-    noise->coloring = (NoiseColoring)(check_random(state) % NoiseColoringCount);
+    /* The last one is a picture's own. */
+    noise->coloring = (NoiseColoring)(check_random(state) % NOISE_COLORING_OWN);
     noise->color_low =
         check_random(state) | (draw_chance(state, 2) ? 65535 : 0);
     noise->color_high = check_random(state);

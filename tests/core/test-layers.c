@@ -351,6 +351,7 @@ draw_layer(uint64_t *state, int number)
         if (check_random(state) % 4 != 0)
             layer.mask[i].visible = NOISE_SWITCH_YES;
         layer.mask[i].radius = draw_real(state, 1, 30);
+        layer.mask[i].prefer_bright = 0.0; /* there is no picture */
     }
     return layer;
 }
@@ -637,7 +638,7 @@ TEST(a_picture_is_drawn_as_if_hidden_layers_were_not_there)
     CHECK(error.problem == NOISE_PROBLEM_BAD_PERIOD && error.layer == 2);
 
     AutoRecipe *hidden = picture_recipe("lattice-noise/2 layer=a visible=no");
-    CHECK(!noise_recipe_is_opaque(hidden));
+    CHECK(!noise_recipe_is_opaque(hidden, NULL));
     CHECK(noise_recipe_channels(hidden) == 4);
 }
 
@@ -676,7 +677,7 @@ TEST(a_picture_is_drawn_as_if_hidden_masks_were_not_there)
     AutoRecipe *hidden =
         picture_recipe("lattice-noise/2 layer=a mask=m visible=no");
     AutoRecipe *one = picture_recipe("lattice-noise/2 layer=a");
-    CHECK(noise_recipe_is_opaque(hidden));
+    CHECK(noise_recipe_is_opaque(hidden, NULL));
     CHECK(noise_recipe_channels(hidden) == noise_recipe_channels(one));
 }
 
@@ -747,8 +748,8 @@ TEST(a_group_does_to_each_layer_what_it_says)
         const int n_channels = noise_recipe_channels(recipe);
         CHECK_RECIPE(noise_plan_channels(plan) == n_channels, recipe);
         CHECK_RECIPE(noise_plan_channels(plain) == n_channels, recipe);
-        CHECK_RECIPE(noise_recipe_is_opaque(recipe) ==
-                         noise_recipe_is_opaque(other),
+        CHECK_RECIPE(noise_recipe_is_opaque(recipe, NULL) ==
+                         noise_recipe_is_opaque(other, NULL),
                      recipe);
         CHECK_RECIPE(noise_recipe_frame(recipe, 0) ==
                          noise_recipe_frame(other, 0),
@@ -829,7 +830,7 @@ TEST(a_hidden_group_hides_its_layers)
     AutoRecipe *hidden =
         picture_recipe("lattice-noise/2 group=g visible=no layer=a");
     CHECK(!noise_layer_is_visible(noise_recipe_layer(hidden, 0)));
-    CHECK(!noise_recipe_is_opaque(hidden));
+    CHECK(!noise_recipe_is_opaque(hidden, NULL));
 }
 
 enum { N_HEIGHTS = 400 };

@@ -54,7 +54,7 @@ reduce(const NoisePlan *plan, int x, int y, int level, double z, Moments *full)
         places[1][i] = y * (double)size + (i / side + 0.5) * step - 0.5;
         places[2][i] = z;
     }
-    const NoisePoints points = {places[0], places[1], places[2], NULL};
+    const NoisePoints points = {places[0], places[1], places[2], NULL, NULL};
     noise_evaluate(plan, (size_t)(side * side), &points, value, NULL);
     for (int i = 0; i < side * side; i++) {
         moments_add(full, value[i]);

@@ -329,8 +329,8 @@ TEST(a_plan_made_like_another_one_draws_what_its_recipe_says)
             for (int map = 0; map < NoiseMapCount; map++) {
                 noise_recipe_edit(recipe)->map = (NoiseMap)map;
                 AutoPlan *plan = noise_plan_new(recipe, NULL);
-                AutoPlan *like = noise_plan_new_like(recipe, other, NULL);
-                AutoPlan *alone = noise_plan_new_like(recipe, NULL, NULL);
+                AutoPlan *like = noise_plan_new_like(recipe, other, NULL, NULL);
+                AutoPlan *alone = noise_plan_new_like(recipe, NULL, NULL, NULL);
                 CHECK((plan == NULL) == (like == NULL));
                 CHECK(plan == NULL || (draw_the_same(plan, like) &&
                                        draw_the_same(plan, alone)));

@@ -427,7 +427,8 @@ TEST(conditions_agree_with_the_rows_of_the_algorithms)
         CHECK(matters(recipe, "dimensions") ==
               (traits->least_dimensions < traits->most_dimensions));
         CHECK(matters(recipe, "normalization") ==
-              (traits->drawing == NOISE_DRAWING_NATIVE));
+              (traits->drawing == NOISE_DRAWING_NATIVE &&
+               !traits->shows_picture));
         CHECK(matters(recipe, "persistence") ==
               (traits->tiling != NOISE_TILING_CROSS_FADED &&
                traits->last_fractal != NOISE_FRACTAL_NONE));

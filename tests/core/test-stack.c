@@ -86,7 +86,7 @@ static void
 tell(void)
 {
     noise_recipe_channels(job.recipe);
-    noise_recipe_is_opaque(job.recipe);
+    noise_recipe_is_opaque(job.recipe, NULL);
     noise_recipe_frame(job.recipe, 0);
     job.other = *noise_recipe_params(job.recipe);
     job.other.size = 150.0;
@@ -121,8 +121,10 @@ change_layers(void)
 static void
 make_plan(void)
 {
-    job.plan = noise_plan_new_from_text(job.words, NULL);
-    job.is_good = noise_recipe_equals(noise_plan_recipe(job.plan), job.recipe);
+    job.plan = noise_plan_new_on(job.recipe, picture_samples(), NULL);
+    /* Pictures must fit periods. */
+    job.is_good = job.plan != NULL &&
+                  noise_recipe_equals(noise_plan_recipe(job.plan), job.recipe);
 }
 
 static void
@@ -141,7 +143,7 @@ make_maps(void)
             !check_is_long())
             continue;
         noise_recipe_edit(job.recipe)->map = (NoiseMap)map;
-        job.maps[map] = noise_plan_new(job.recipe, NULL);
+        job.maps[map] = noise_plan_new_on(job.recipe, picture_samples(), NULL);
     }
 }
 
@@ -153,7 +155,8 @@ draw_at(int level, NoiseEncoding encoding)
                                 .width = WIDTH,
                                 .height = HEIGHT,
                                 .level = level,
-                                .encoding = encoding};
+                                .encoding = encoding,
+                                .pictures = picture_samples()};
 
     noise_render(job.plan, &region, job.pixels[0],
                  (ptrdiff_t)WIDTH * noise_plan_channels(job.plan));
@@ -169,7 +172,8 @@ draw(void)
 static void
 draw_maps(void)
 {
-    const NoiseRegion region = {.width = WIDTH, .height = HEIGHT};
+    const NoiseRegion region = {
+        .width = WIDTH, .height = HEIGHT, .pictures = picture_samples()};
     const NoisePlan *plans[NoiseMapCount];
     float *pixels[NoiseMapCount];
     ptrdiff_t strides[NoiseMapCount];
@@ -189,7 +193,8 @@ draw_maps(void)
 static void
 evaluate(void)
 {
-    const NoisePoints points = {.x = job.x, .y = job.y};
+    const NoisePoints points = {
+        .x = job.x, .y = job.y, .pictures = picture_samples()};
 
     noise_evaluate(job.plan, WIDTH, &points, job.pixels[0], NULL);
     noise_evaluate(job.plan, WIDTH, &points, job.pixels[0], job.gradient);
@@ -201,7 +206,8 @@ evaluate(void)
 static void
 draw_heights(void)
 {
-    const NoiseRegion region = {.width = WIDTH, .height = HEIGHT};
+    const NoiseRegion region = {
+        .width = WIDTH, .height = HEIGHT, .pictures = picture_samples()};
     float *const slope[2] = {job.pixels[1], job.pixels[2]};
 
     noise_render_heights(job.plan, &region, job.pixels[0], NULL, WIDTH);
@@ -389,6 +395,16 @@ static const char *const variants[] = {
     "scale=0.01 octaves=3",
 };
 
+/* Layers that see pictures in every way. */
+static const char *const on_pictures[] = {
+    "lattice-noise/1 algorithm=picture picture=second flatten-light-radius=30 "
+    "picture-smoothing=3 warp-amount=9 relief=20",
+    "lattice-noise/2 layer=own algorithm=picture relief=9 layer=moss octaves=3 "
+    "mask=m prefer-hollows=1 prefer-bright=-1 radius=20 mask=n algorithm=picture "
+    "channel=red beyond=mirror flatten-light-radius=9 layer=snow relief=5 "
+    "ground-smoothing=5 mask=m prefer-slopes=1",
+};
+
 static const char *const forms[] = {
     "lattice-noise/1 %s",
     "lattice-noise/1 %s relief=20 coloring=rgba",
@@ -438,6 +454,8 @@ TEST(no_function_needs_more_stack_than_said)
     take_presets(one_in(4, 16), take_on_painted);
     for (int i = 0; picture_recipes[i] != NULL; i++)
         CHECK(take_steps(picture_recipes[i], N_STEPS, take_on_painted));
+    for (size_t i = 0; i < sizeof on_pictures / sizeof *on_pictures; i++)
+        CHECK(take_steps(on_pictures[i], N_STEPS, take_on_painted));
     take_variants(one_in(5, 11), take_on_painted);
     for (int i = 0; i < N_STEPS; i++) {
         printf("# %zu KiB, %s: %s\n", steps[i].deepest / 1024, steps[i].name,

@@ -92,7 +92,7 @@ height_at(const NoisePlan *plan, const NoiseParams *params,
     const double y = (double)(volume->y + at[1]) * volume->step;
     const double z =
         params->z + (double)(volume->z + at[2]) * volume->step / params->scale;
-    const NoisePoints points = {&x, &y, &z, NULL};
+    const NoisePoints points = {&x, &y, &z, NULL, NULL};
     float value;
 
     noise_evaluate(plan, 1, &points, &value, NULL);

@@ -82,12 +82,52 @@ draw_pieces(const NoisePlan *plan, const NoiseRegion *region, float *pixels)
     }
 }
 
+enum { PICTURE_WIDTH = 90, PICTURE_HEIGHT = 70 };
+
+/* Returns what noise is drawn on: colors with alpha in 8 bits, and grays in 16. */
+static const NoisePicture *
+get_pictures(void)
+{
+    static uint8_t colors[PICTURE_HEIGHT][PICTURE_WIDTH][4];
+    static uint16_t grays[PICTURE_HEIGHT][PICTURE_WIDTH];
+    static const NoisePicture pictures[NoisePictureNumberCount] = {
+        {.x = -9,
+         .y = 4,
+         .width = PICTURE_WIDTH,
+         .height = PICTURE_HEIGHT,
+         .pixels = colors,
+         .numbers = NOISE_NUMBERS_U8,
+         .n_channels = 4,
+         .row_stride = sizeof colors[0]},
+        {.width = PICTURE_WIDTH,
+         .height = PICTURE_HEIGHT,
+         .pixels = grays,
+         .numbers = NOISE_NUMBERS_U16,
+         .n_channels = 1,
+         .row_stride = sizeof grays[0]},
+    };
+
+    for (int j = 0; j < PICTURE_HEIGHT; j++) {
+        for (int i = 0; i < PICTURE_WIDTH; i++) {
+            for (int c = 0; c < 3; c++)
+                colors[j][i][c] = (uint8_t)(i * (c + 1) + j * j / 8);
+            colors[j][i][3] = i + j > 130 ? 0 : i > 70 ? 99 : 255;
+            grays[j][i] = (uint16_t)(i * j * 10 + i / 8 % 2 * 9000);
+        }
+    }
+    return pictures;
+}
+
 static NoisePlan *
-make_plan(int line, const char *recipe)
+make_plan(int line, const char *text)
 {
     NoiseError error;
-    NoisePlan *plan = noise_plan_new_from_text(recipe, &error);
+    NoiseRecipe *recipe = noise_recipe_parse(text, &error);
+    NoisePlan *plan = recipe != NULL
+                          ? noise_plan_new_on(recipe, get_pictures(), &error)
+                          : NULL;
 
+    noise_recipe_free(recipe);
     if (plan == NULL) {
         char sentence[256];
         noise_error_print(&error, NULL, sentence, sizeof sentence);
@@ -142,6 +182,7 @@ print_line(int line, const char *text)
         .width = width,
         .height = height,
         .level = level,
+        .pictures = get_pictures(),
     };
     return print_picture(line, &region, text + start);
 }

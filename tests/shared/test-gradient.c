@@ -217,9 +217,9 @@ TEST(alpha_of_stops_is_alpha_of_layers)
     lattice_request_init(&request);
     NoiseParams *noise = noise_recipe_edit(request.recipe);
     noise->coloring = NOISE_COLORING_GRADIENT;
-    CHECK(noise_recipe_is_opaque(request.recipe));
+    CHECK(noise_recipe_is_opaque(request.recipe, NULL));
     noise->gradient.stops[1].color--;
-    CHECK(!noise_recipe_is_opaque(request.recipe));
+    CHECK(!noise_recipe_is_opaque(request.recipe, NULL));
     noise->coloring = NOISE_COLORING_TWO_COLORS;
-    CHECK(noise_recipe_is_opaque(request.recipe));
+    CHECK(noise_recipe_is_opaque(request.recipe, NULL));
 }

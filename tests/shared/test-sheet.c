@@ -197,7 +197,7 @@ TEST(the_beginning_of_each_parameter_is_an_axis)
         CHECK(lattice_axis_read(&axis, "down", written, 3, NULL));
         CHECK(axis.parameter == &parameters[i]);
         CHECK(axis.n_values == (parameters[i].kind == NOISE_KIND_CHOICE
-                                    ? parameters[i].n_choices
+                                    ? lattice_count_offered(&parameters[i])
                                     : 3));
         lattice_axis_clear(&axis);
         n_offered++;

@@ -16,9 +16,9 @@ SKIPPED = 77
 
 # The folders of the core, each of which may know those before it.
 CORE = [f"noise-core/src/{name}" for name in (
-    "vec/", "params/", "lattice/", "algorithms/common/", "algorithms/",
-    "dispatch/", "color/", "plan/", "octaves/", "prepare/", "render/",
-    "layers/",
+    "vec/", "params/", "lattice/", "algorithms/common/", "view/",
+    "algorithms/", "dispatch/", "color/", "plan/", "octaves/", "prepare/",
+    "render/", "layers/",
     "version.")]
 
 # Folders without sources, which are left out where there is no git to ask.

@@ -40,7 +40,7 @@ LAYERS = {
     "noise-core/tool/": (
         ["noise-core/include/", "noise-core/files/", "noise-core/pictures/",
          "noise-core/tool/"],
-        r"(pthread|signal|stdio|tiffio|zlib)\.h"
+        r"(png|pthread|signal|stdio|tiffio|zlib)\.h"
         r"|(dirent|fcntl|getopt|mach-o/dyld|strings|sys/\w+|unistd)\.h"
         r"|(io|process|windows)\.h"),
     # Programs to start from, which use other libraries, too.

@@ -230,7 +230,8 @@ class Parameters(tool.TestCase):
                 self.assertIn(str(each[key]), told)
         for name, expected in (
                 ("scale", {"kind": "real", "initial": 64, "minimum": 0.01,
-                           "maximum": 1000000, "unit": "px", "when": "1"}),
+                           "maximum": 1000000, "unit": "px",
+                           "when": "! algorithm {picture}"}),
                 ("invert", {"kind": "choice", "of": "noise", "choices": [
                     {"name": "no", "label": "No"},
                     {"name": "yes", "label": "Yes"}]}),

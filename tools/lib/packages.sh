@@ -5,7 +5,7 @@
 # "libgimp" stands for the headers of the distribution's own GIMP, "lib32gcc"
 # for what its gcc needs with -m32 (gcc-multilib excludes cross compilers).
 packages_to_build=(cmark-gfm gcc gettext gimp libc6-dev libgegl-dev libgimp
-    libglib2.0-dev libtiff-dev meson ninja-build pkg-config python3 zlib1g-dev)
+    libglib2.0-dev libpng-dev libtiff-dev meson ninja-build pkg-config python3 zlib1g-dev)
 packages_to_test=("${packages_to_build[@]}" abigail-tools appstream ccache
     clang clang-format cmake doxygen fish fonts-dejavu-core fonts-droid-fallback
     g++ gegl git groff imagemagick libnoise-dev librsvg2-bin libstb-dev

@@ -28,11 +28,28 @@ struct Region {
     level: i32,
     origin: [i32; 2],
     encoding: c_int,
+    pictures: *const c_void,
+}
+
+impl Region {
+    fn at_full_size(x: i32, y: i32, width: i32, height: i32) -> Self {
+        Region {
+            x,
+            y,
+            width,
+            height,
+            level: 0,
+            origin: [0; 2],
+            encoding: 0,
+            pictures: ptr::null(),
+        }
+    }
 }
 
 #[repr(C)]
 struct Points {
     axis: [*const f64; 4],
+    pictures: *const c_void,
 }
 
 #[repr(C)]
@@ -202,7 +219,7 @@ impl Noise {
         let [columns, rows] = [width, height].map(|length| length.max(0) as usize);
         let mut pixels = zeros(&[columns, self.channels(), rows])?;
         let stride = (columns * self.channels()) as isize;
-        let region = Region { x, y, width, height, level: 0, origin: [0; 2], encoding: 0 };
+        let region = Region::at_full_size(x, y, width, height);
         let is_drawn =
             unsafe { noise_render(self.0, &region, pixels.as_mut_ptr(), stride) };
         is_drawn
@@ -223,7 +240,7 @@ impl Noise {
         let mut heights = zeros(&lengths)?;
         let mut rises = [zeros(&lengths)?, zeros(&lengths)?];
         let axes = [rises[0].as_mut_ptr(), rises[1].as_mut_ptr()];
-        let region = Region { x, y, width, height, level: 0, origin: [0; 2], encoding: 0 };
+        let region = Region::at_full_size(x, y, width, height);
         let is_drawn = unsafe {
             noise_render_heights(
                 self.0,
@@ -244,6 +261,7 @@ impl Noise {
         let axis: [Vec<f64>; 3] = [0, 1, 2].map(|k| points.iter().map(|p| p[k]).collect());
         let places = Points {
             axis: [axis[0].as_ptr(), axis[1].as_ptr(), axis[2].as_ptr(), ptr::null()],
+            pictures: ptr::null(),
         };
         let mut heights = vec![0.0; points.len()];
         let mut rises = vec![[0.0; 4]; points.len()];

@@ -34,7 +34,10 @@
     CHOICE(NOISE_ALGORITHM_SCRATCHES, "scratches",                       \
            NOISE_TEXT_IN("algorithm", "Scratches"))                      \
     CHOICE(NOISE_ALGORITHM_PHASOR, "phasor", NOISE_TEXT("Phasor"))       \
-    CHOICE(NOISE_ALGORITHM_TILES, "tiles", NOISE_TEXT_IN("algorithm", "Tiles"))
+    CHOICE(NOISE_ALGORITHM_TILES, "tiles",                               \
+           NOISE_TEXT_IN("algorithm", "Tiles"))                          \
+    CHOICE(NOISE_ALGORITHM_PICTURE, "picture",                           \
+           NOISE_TEXT_IN("algorithm", "Picture"))
 
 #define NOISE_DIMENSIONS(CHOICE)                                              \
     CHOICE(NOISE_DIMENSIONS_1, "one", NOISE_TEXT_IN("dimensions", "One"))     \
@@ -120,6 +123,25 @@
     CHOICE(NOISE_PATTERN_WEAVE, "weave", NOISE_TEXT("Plain weave"))       \
     CHOICE(NOISE_PATTERN_TWILL, "twill", NOISE_TEXT("Twill weave"))
 
+/* Which of the pictures that are given for drawing; see NoisePicture. */
+#define NOISE_PICTURE_NUMBERS(CHOICE)                     \
+    CHOICE(NOISE_PICTURE_1, "first", NOISE_TEXT("First")) \
+    CHOICE(NOISE_PICTURE_2, "second", NOISE_TEXT("Second"))
+
+#define NOISE_PICTURE_CHANNELS(CHOICE)                                       \
+    CHOICE(NOISE_PICTURE_BRIGHTNESS, "brightness", NOISE_TEXT("Brightness")) \
+    CHOICE(NOISE_PICTURE_RED, "red", NOISE_TEXT("Red"))                      \
+    CHOICE(NOISE_PICTURE_GREEN, "green", NOISE_TEXT("Green"))                \
+    CHOICE(NOISE_PICTURE_BLUE, "blue", NOISE_TEXT("Blue"))                   \
+    CHOICE(NOISE_PICTURE_ALPHA, "alpha", NOISE_TEXT("Alpha"))
+
+/* What is drawn outside a picture. */
+#define NOISE_PICTURE_BEYONDS(CHOICE)                                          \
+    CHOICE(NOISE_BEYOND_TRANSPARENT, "transparent", NOISE_TEXT("Transparent")) \
+    CHOICE(NOISE_BEYOND_REPEAT, "repeat", NOISE_TEXT("Repeat the edge"))       \
+    CHOICE(NOISE_BEYOND_WRAP, "wrap", NOISE_TEXT("Wrap around"))               \
+    CHOICE(NOISE_BEYOND_MIRROR, "mirror", NOISE_TEXT("Mirror"))
+
 #define NOISE_TILE_FEATURES(CHOICE)                     \
     CHOICE(NOISE_TILE_FEATURE_HEIGHT, "height",         \
            NOISE_TEXT_IN("tile-feature", "Height"))     \
@@ -192,7 +214,8 @@
     CHOICE(NOISE_COLORING_RGBA, "rgba",                                       \
            NOISE_TEXT("Independent RGB and alpha"))                           \
     CHOICE(NOISE_COLORING_GRADIENT, "gradient", NOISE_TEXT("Gradient"))       \
-    CHOICE(NOISE_COLORING_CELLS, "cells", NOISE_TEXT("Color per cell"))
+    CHOICE(NOISE_COLORING_CELLS, "cells", NOISE_TEXT("Color per cell"))       \
+    CHOICE(NOISE_COLORING_OWN, "own", NOISE_TEXT("Own colors"))
 
 /* Calls TYPE(Type, CHOICES) for each type of choice, with the list of its
  * choices. */
@@ -209,6 +232,9 @@
     TYPE(NoiseWaveProfile, NOISE_WAVE_PROFILES)             \
     TYPE(NoisePattern, NOISE_PATTERNS)                      \
     TYPE(NoiseTileFeature, NOISE_TILE_FEATURES)             \
+    TYPE(NoisePictureNumber, NOISE_PICTURE_NUMBERS)         \
+    TYPE(NoisePictureChannel, NOISE_PICTURE_CHANNELS)       \
+    TYPE(NoisePictureBeyond, NOISE_PICTURE_BEYONDS)         \
     TYPE(NoiseFractal, NOISE_FRACTALS)                      \
     TYPE(NoiseWarpRounds, NOISE_WARP_ROUNDS)                \
     TYPE(NoiseNormalization, NOISE_NORMALIZATIONS)          \
@@ -240,12 +266,15 @@
 #define NOISE_IF_SCRATCHES      "algorithm {scratches}"
 #define NOISE_IF_TILES          "algorithm {tiles}"
 #define NOISE_IF_CELLS_OR_TILES "algorithm {cellular, tiles}"
-#define NOISE_IF_OCTAVES        "! fractal {none} & ! algorithm {tiles}"
+#define NOISE_IF_PICTURE        "algorithm {picture}"
+#define NOISE_IF_LATTICE        "! algorithm {picture}"
+#define NOISE_IF_FRACTAL        "! algorithm {tiles, picture}"
+#define NOISE_IF_OCTAVES        "! fractal {none} & " NOISE_IF_FRACTAL
 #define NOISE_IF_PROFILE        "algorithm {waves, phasor}"
 #define NOISE_IF_DIRECTED       "algorithm {scratches, phasor}"
-#define NOISE_IF_NORMALIZED     "! algorithm {perlin-2002, svg-turbulence}"
+#define NOISE_IF_NORMALIZED     "! algorithm {perlin-2002, svg-turbulence, picture}"
 #define NOISE_IF_FREE_OCTAVES   "! algorithm {svg-turbulence}"
-#define NOISE_IF_DIMENSIONS     "! algorithm {svg-turbulence, tiles}"
+#define NOISE_IF_DIMENSIONS     "! algorithm {svg-turbulence, tiles, picture}"
 #define NOISE_IF_SEEDED         "! algorithm {perlin-2002}"
 
 #endif

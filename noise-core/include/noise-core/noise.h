@@ -154,7 +154,8 @@ NOISE_API void noise_params_init(NoiseParams *params);
 /* Sets all parameters to good starting values for an algorithm with cells `scale`
  * pixels wide.  They are the initial values, with these exceptions: cellular noise,
  * waves and phasor noise have one octave; waves have a warp; tiles have joints and
- * bevels of a sixteenth of the scale; white noise has cells of one pixel.  If the
+ * bevels of a sixteenth of the scale; white noise has cells of one pixel; a picture
+ * has its own colors, and no scale.  If the
  * algorithm does not exist, uses the initial one. */
 NOISE_API void noise_params_begin(NoiseParams *params, NoiseAlgorithm algorithm,
                                   double scale);
@@ -165,6 +166,30 @@ typedef struct NoiseRecipe NoiseRecipe; /* see part 3 */
 
 /* A picture ready to be drawn: a checked recipe, and what was computed from it. */
 typedef struct NoisePlan NoisePlan;
+
+/* How the numbers of a picture's pixels are stored: as fractions of 255 or 65535, or
+ * as floats. */
+typedef enum NoiseNumbers {
+    NOISE_NUMBERS_U8,
+    NOISE_NUMBERS_U16,
+    NOISE_NUMBERS_FLOAT,
+} NoiseNumbers;
+
+/* A picture that noise is drawn on, or a window of one: the noise `picture` draws it,
+ * and layers cover what it shows.  Colors are perceptual, and alpha is straight.
+ * Places are in pixels of level 0, on the same canvas as NoiseRegion; neither the
+ * origin nor the parameters move a picture.  A pixel of the noise depends on the
+ * picture only within noise_plan_reach() of it, so a window that goes this far beyond
+ * a region draws the same as the whole picture. */
+typedef struct NoisePicture {
+    int32_t x, y, width, height; /* of the whole picture */
+    const void *pixels;          /* the window's first row; NULL: no picture */
+    NoiseNumbers numbers;
+    int n_channels;       /* gray, gray and alpha, RGB, RGB and alpha: 1 to 4 */
+    ptrdiff_t row_stride; /* bytes from row to row, in memory */
+    /* The window, counted from the picture's first pixel.  All 0: the whole. */
+    int32_t window_x, window_y, window_width, window_height;
+} NoisePicture;
 
 /* Make a plan from a recipe (which is copied), from one noise, or from a recipe's
  * text.  Free the plan with noise_plan_free().  Return NULL if noise_recipe_check()
@@ -178,13 +203,40 @@ NOISE_API NoisePlan *noise_plan_new_from_params(const NoiseParams *params,
 NOISE_API NoisePlan *noise_plan_new_from_text(const char *text,
                                               NoiseError *error);
 
-/* Makes the same plan as noise_plan_new(), but several times faster if `other` is a
- * plan of the same layers for another map, because it reuses the measurements of
- * their masks.  `other` may also be NULL or any other plan.  You may free it
- * afterwards. */
+/* Makes the plan of a recipe that is drawn on pictures: NoisePictureNumberCount of
+ * them, whole, or NULL.  Where masks end is measured within the first picture that the
+ * recipe needs.  Refuses a recipe that needs a picture that is not there. */
+NOISE_API NoisePlan *noise_plan_new_on(const NoiseRecipe *recipe,
+                                       const NoisePicture *pictures,
+                                       NoiseError *error);
+
+/* Makes the same plan as noise_plan_new_on(), but several times faster if `other` is a
+ * plan of the same layers for another map, on the same pictures, because it reuses the
+ * measurements of their masks; `pictures` may then be NULL.  `other` may also be NULL or
+ * any other plan.  You may free it afterwards. */
 NOISE_API NoisePlan *noise_plan_new_like(const NoiseRecipe *recipe,
                                          const NoisePlan *other,
+                                         const NoisePicture *pictures,
                                          NoiseError *error);
+
+/* Returns which pictures a checked recipe needs: bit 0 is 1 if it needs the first
+ * one, and bit 1 if it needs the second. */
+NOISE_API unsigned noise_recipe_pictures(const NoiseRecipe *recipe);
+
+/* Writes what was measured for a plan as one line of text, so that
+ * noise_plan_new_measured() can make the same plan again without the pictures.
+ * Truncates it as noise_recipe_print() does, and returns the whole length. */
+#define NOISE_MEASURES_SIZE 8192 /* enough for any plan */
+NOISE_API size_t noise_plan_print_measures(const NoisePlan *plan, char *text,
+                                           size_t size);
+NOISE_API NoisePlan *noise_plan_new_measured(const NoiseRecipe *recipe,
+                                             const char *measures,
+                                             NoiseError *error);
+
+/* Returns how far from a pixel of a level, in pixels of level 0, a picture can change
+ * it; INT32_MAX if all of the picture can.  For a pixel beyond the picture, the distance
+ * counts from the nearest pixel within it. */
+NOISE_API int32_t noise_plan_reach(const NoisePlan *plan, int32_t level);
 
 /* Frees a plan, or NULL.  No thread may still be using it. */
 NOISE_API void noise_plan_free(NoisePlan *plan);
@@ -209,6 +261,8 @@ typedef struct NoiseRegion {
     int32_t level;         /* 0: full size */
     int32_t origin_x, origin_y;
     NoiseEncoding encoding;
+    /* What the noise is drawn on: NoisePictureNumberCount pictures, or NULL. */
+    const NoisePicture *pictures;
 } NoiseRegion;
 
 /* Draws a region: region->height rows of region->width pixels, each of which has
@@ -253,8 +307,11 @@ NOISE_API int noise_recipe_frame(const NoiseRecipe *recipe, int32_t level);
 NOISE_API int noise_plan_channels(const NoisePlan *plan);
 NOISE_API int noise_recipe_channels(const NoiseRecipe *recipe);
 
-/* True if no pixel of a checked recipe can be transparent. */
-NOISE_API bool noise_recipe_is_opaque(const NoiseRecipe *recipe);
+/* True if no pixel of a checked recipe can be transparent.  On pictures, as in
+ * NoiseRegion, this holds within them; without, what they show may be
+ * transparent. */
+NOISE_API bool noise_recipe_is_opaque(const NoiseRecipe *recipe,
+                                      const NoisePicture *pictures);
 
 /* True if a noise with checked params changes abruptly along z instead of smoothly.
  * White noise and scratches do: they stay the same within a cell along z, and change
@@ -276,6 +333,7 @@ NOISE_API const NoiseRecipe *noise_plan_recipe(const NoisePlan *plan);
  * NULL, all y are 0; if `z` or `w` is NULL, the parameter of that name is used. */
 typedef struct NoisePoints {
     const double *x, *y, *z, *w;
+    const NoisePicture *pictures; /* as in NoiseRegion; may be NULL */
 } NoisePoints;
 
 /* Stores the height at point k, in [0, 1], in value[k]: the value that a gray pixel
@@ -465,6 +523,7 @@ typedef enum NoiseGroup {
     NOISE_GROUP_LOOK,
     NOISE_GROUP_MAIN,
     NOISE_GROUP_SHAPE,
+    NOISE_GROUP_PICTURE,
     NOISE_GROUP_FRACTAL,
     NOISE_GROUP_WARP,
     NOISE_GROUP_PLACEMENT,

@@ -104,7 +104,8 @@ void
 noise_around_fit(const NoiseStack *stack, const NoiseRaster *pixels,
                  double radius, NoiseAround *around)
 {
-    *around = (NoiseAround){.n_columns = pixels->width};
+    *around = (NoiseAround){.n_columns = pixels->width,
+                            .raster = {.views = pixels->views}};
     for (int axis = 0; axis < 2; axis++)
         fit_axis(stack, pixels, axis, radius, around);
     around->raster.pixel = fmin(around->raster.step[0], around->raster.step[1]);

@@ -28,8 +28,8 @@ typedef struct NoiseBetween {
 } NoiseBetween;
 
 typedef struct NoiseAround {
+    int n_columns; /* columns of pixels, not of the raster */
     NoiseRaster raster;
-    int n_columns;           /* columns of pixels, not of the raster */
     NoiseBetween between[2]; /* columns, rows */
 } NoiseAround;
 

@@ -11,6 +11,7 @@
 
 #include "../dispatch/cpu.h"
 #include "../render/evaluate.h"
+#include "../view/view.h"
 
 /* The number of planes that begin_planes() sets up: PLANES with one number per
  * pixel, and COLOR_PLANES with one color per pixel. */
@@ -313,6 +314,9 @@ add_senses(NoiseLayerBlock *block, const NoiseMaskPlan *mask, bool looks_around)
     const float nearness = (float)(1.0 / mask->radius);
     NOISE_ALIGNED float sensed[NOISE_LAYER_BLOCK_COLUMNS];
     NOISE_ALIGNED float edge[NOISE_LAYER_BLOCK_COLUMNS];
+    NOISE_ALIGNED float bright[NOISE_LAYER_BLOCK_COLUMNS];
+    const NoiseReading reading = noise_reading_of_brightness(mask->radius);
+    const bool needs_bright = noise_mask_needs(mask).bright && !looks_around;
 
     for (int row = 0; row < block->raster.height; row++) {
         const float *distance = row_of(block->edge, row);
@@ -321,8 +325,12 @@ add_senses(NoiseLayerBlock *block, const NoiseMaskPlan *mask, bool looks_around)
             .mean = row_of(block->mean, row),
             .rise = {row_of(block->rise[0], row), row_of(block->rise[1], row)},
             .edge = edge,
+            .bright = bright,
         };
         float *score = row_of(block->score, row);
+        if (needs_bright)
+            noise_raster_read(&block->raster, block->stack->period, row,
+                              &reading, bright);
         for (int k = 0; k < NOISE_SENSES; k++) {
             const float weight = mask->measured.weight[k];
             if (weight == 0.0f || noise_senses[k].looks_around != looks_around)
@@ -483,8 +491,8 @@ draw_moved_row(NoiseLayerBlock *block, const NoiseLayerPlan *layer, int row)
             place[axis][i] += block->stack->apart *
                               (double)block->number[1 + axis][start + i];
     }
-    noise_evaluate_places(layer->noise, raster->pixel, raster->width, places,
-                          value);
+    noise_evaluate_places(layer->noise, raster->pixel, raster->views,
+                          raster->width, places, value);
     memcpy(block->value + start, value, sizeof(float) * (size_t)raster->width);
 }
 

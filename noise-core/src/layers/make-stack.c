@@ -170,7 +170,7 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
                     (!plan->noise->ramp_jumps &&
                      (params.coloring == NOISE_COLORING_TWO_COLORS ||
                       params.coloring == NOISE_COLORING_GRADIENT));
-    plan->is_opaque = noise_params_are_opaque(&plan->noise->params);
+    plan->is_opaque = noise_params_are_opaque(&plan->noise->params, NULL);
     /* The lowest layer also draws its joints, as a single noise does. */
     plan->is_tiles =
         !is_lowest && noise_pieces_of(&params) == NOISE_PIECES_TILES;
@@ -285,8 +285,8 @@ make_stack(NoiseStack *stack, const NoiseRecipe *recipe)
     return true;
 }
 
-static void
-copy_measures(NoiseStack *stack, const NoiseStack *from)
+void
+noise_stack_copy_measures(NoiseStack *stack, const NoiseStack *from)
 {
     for (int i = 0; i < stack->n_layers; i++) {
         for (int k = 0; k < stack->layer[i].n_masks; k++)
@@ -295,16 +295,12 @@ copy_measures(NoiseStack *stack, const NoiseStack *from)
 }
 
 NoiseStack *
-noise_stack_new(const NoiseRecipe *recipe, const NoiseStack *same)
+noise_stack_new(const NoiseRecipe *recipe)
 {
     NoiseStack *stack = (NoiseStack *)calloc(1, sizeof *stack);
 
-    if (stack != NULL && make_stack(stack, recipe)) {
-        if (same != NULL)
-            copy_measures(stack, same);
-        if (same != NULL || noise_masks_measure(stack))
-            return stack;
-    }
+    if (stack != NULL && make_stack(stack, recipe))
+        return stack;
     noise_stack_free(stack);
     return NULL;
 }

@@ -37,11 +37,14 @@
 
 #include "block.h"
 
-#define N_PARTS    16
-#define COLUMNS    16 /* columns of a part */
-#define ROWS       4  /* rows of a part */
-#define PART       (COLUMNS * ROWS)
-#define N_MEASURED (N_PARTS * PART)
+#define N_PARTS 16
+#define ROWS    4 /* rows of a part */
+
+/* Columns of a part.  On a picture there are more, because single pixels differ more
+ * than noise does; still, a step must not depend on which of them are sampled. */
+#define COLUMNS            16
+#define COLUMNS_ON_PICTURE 64
+#define MOST_MEASURED      (N_PARTS * ROWS * COLUMNS_ON_PICTURE)
 
 /* Sensed values, except for edges, are scaled so that four standard deviations (two
  * on either side of the mean) span 1, the range of noise.  A sense with a weight of
@@ -65,10 +68,24 @@ typedef struct Samples {
     NoiseRaster raster; /* of the first part */
     int n_drawn;        /* how many layers are drawn so far, in all parts */
     double radius;      /* radius of `around` and `slope`, px; 0: not sampled */
-    float height[N_MEASURED], around[N_MEASURED], edge[N_MEASURED];
-    float slope[2][N_MEASURED], moved[N_MEASURED];
-    float score[N_MEASURED];
+    int n_columns, n;   /* columns of a part, and samples in all */
+    float height[MOST_MEASURED], around[MOST_MEASURED], edge[MOST_MEASURED];
+    float slope[2][MOST_MEASURED], moved[MOST_MEASURED];
+    float nearness[MOST_MEASURED], bright[MOST_MEASURED];
+    float score[MOST_MEASURED];
+    /* How much each sample counts: all the same or, on a picture, its alpha. */
+    float count[MOST_MEASURED];
+    double total;                /* of all counts */
+    const NoisePicture *picture; /* samples are within it; NULL: anywhere */
+    const NoiseViews *views;
 } Samples;
+
+/* Returns the number of the first sample in a row of a part. */
+static int
+first_of_row(const Samples *samples, int part, int row)
+{
+    return (part * ROWS + row) * samples->n_columns;
+}
 
 /* Returns a fraction from 0 to 1 for a part.  The fractions of all parts are spread
  * evenly over that range. */
@@ -76,6 +93,22 @@ static double
 share_of_part(int part, int axis)
 {
     return part * apart[axis] - floor(part * apart[axis]);
+}
+
+/* Returns the raster of a part on a picture: it covers the picture, and each part is
+ * shifted by a fraction of a step.  All places are the centers of pixels, because
+ * between them, detail that is as small as a pixel would be softer. */
+static NoiseRaster
+raster_on_picture(const Samples *samples, int part)
+{
+    const NoisePicture *picture = samples->picture;
+    NoiseRaster raster = samples->raster;
+
+    raster.start[0] =
+        picture->x + floor(share_of_part(part, 1) * raster.step[0]);
+    raster.start[1] =
+        picture->y + floor(share_of_part(part, 0) * raster.step[1]);
+    return raster;
 }
 
 /* Returns the raster of a part.  If there is no period, shifts each part by a
@@ -87,7 +120,9 @@ raster_of_part(const Samples *samples, int part)
     const double *period = samples->block->stack->period;
     NoiseRaster raster = samples->raster;
 
-    raster.first[0] += (int64_t)part * COLUMNS;
+    if (samples->picture != NULL)
+        return raster_on_picture(samples, part);
+    raster.first[0] += (int64_t)part * samples->n_columns;
     raster.first[1] += (int64_t)part * ROWS;
     for (int axis = 0; axis < 2; axis++)
         raster.start[axis] +=
@@ -97,13 +132,14 @@ raster_of_part(const Samples *samples, int part)
     return raster;
 }
 
+/* Takes the numbers of a part from a plane of the block. */
 static void
-take(const float *plane, int part, float *samples)
+take(const Samples *samples, const float *plane, int part, float *numbers)
 {
     for (int row = 0; row < ROWS; row++)
-        memcpy(samples + part * PART + row * COLUMNS,
+        memcpy(numbers + first_of_row(samples, part, row),
                plane + (ptrdiff_t)row * NOISE_LAYER_BLOCK_COLUMNS,
-               sizeof *samples * COLUMNS);
+               sizeof *numbers * (size_t)samples->n_columns);
 }
 
 static double
@@ -141,8 +177,7 @@ largest_cell_below(const NoiseStack *stack, int number)
 
 /* To check how samples are spread, spread_over_cells() cuts cells into slices.  Each
  * slice must get at least a third of its fair share of samples. */
-#define SLICES       8
-#define LEAST_SHARED (N_MEASURED / SLICES / 3)
+#define SLICES 8
 
 /* True if samples reach all parts of a noise's cells.  If their step were nearly a
  * whole number of cells, they would fall on the same few places in every cell. */
@@ -150,14 +185,17 @@ static bool
 spread_over_cells(const Samples *samples, const NoisePlan *noise)
 {
     const NoiseTransform *map = &noise->noise.octave[0].map;
+    const int least = samples->n / SLICES / 3;
     int n[2][SLICES] = {{0}};
     bool is_spread = true;
 
     for (int part = 0; part < N_PARTS; part++) {
         const NoiseRaster raster = raster_of_part(samples, part);
-        for (int i = 0; i < PART; i++) {
-            const double x = noise_raster_place(&raster, 0, i % COLUMNS);
-            const double y = noise_raster_place(&raster, 1, i / COLUMNS);
+        for (int i = 0; i < ROWS * samples->n_columns; i++) {
+            const double x =
+                noise_raster_place(&raster, 0, i % samples->n_columns);
+            const double y =
+                noise_raster_place(&raster, 1, i / samples->n_columns);
             for (int axis = 0; axis < 2; axis++) {
                 const double place = map->factor[axis][0] * x +
                                      noise_map_rest(map, axis, y, 0.0, 0.0);
@@ -166,7 +204,7 @@ spread_over_cells(const Samples *samples, const NoisePlan *noise)
         }
     }
     for (int i = 0; i < SLICES; i++)
-        is_spread &= n[0][i] >= LEAST_SHARED && n[1][i] >= LEAST_SHARED;
+        is_spread &= n[0][i] >= least && n[1][i] >= least;
     return is_spread;
 }
 
@@ -204,6 +242,8 @@ place_samples(Samples *samples, int number)
     const double cell = largest_cell_below(stack, number);
     double step[2];
 
+    if (samples->picture != NULL)
+        return;
     for (int axis = 0; axis < 2; axis++)
         step[axis] = stack->period[axis] > 0.0
                          ? stack->period[axis] * apart[axis]
@@ -212,8 +252,10 @@ place_samples(Samples *samples, int number)
         spread_over_layers(samples, number))
         return;
     memcpy(samples->step, step, sizeof step);
-    samples->raster =
-        (NoiseRaster){.width = COLUMNS, .height = ROWS, .pixel = 1.0};
+    samples->raster = (NoiseRaster){.width = samples->n_columns,
+                                    .height = ROWS,
+                                    .pixel = 1.0,
+                                    .views = samples->views};
     for (int i = 0; i < TRIES; i++) {
         for (int axis = 0; axis < 2; axis++)
             samples->raster.step[axis] = (1.0 + i * LONGER) * step[axis];
@@ -244,8 +286,8 @@ begin_layer(Samples *samples, int layer)
         if (layer == 0)
             noise_layer_block_begin(block);
         noise_layer_block_begin_layer(block, layer);
-        take(block->height, part, samples->height);
-        take(block->edge, part, samples->edge);
+        take(samples, block->height, part, samples->height);
+        take(samples, block->edge, part, samples->edge);
     }
     samples->radius = 0.0;
 }
@@ -273,9 +315,9 @@ sample_around(Samples *samples, int layer, double radius)
         NoiseLayerBlock *block = enter_part(samples, part);
         block->around_layer = -1;
         noise_layer_block_look_around(block, layer, radius, true);
-        take(block->mean, part, samples->around);
+        take(samples, block->mean, part, samples->around);
         for (int axis = 0; axis < 2; axis++)
-            take(block->rise[axis], part, samples->slope[axis]);
+            take(samples, block->rise[axis], part, samples->slope[axis]);
     }
     samples->radius = radius;
 }
@@ -287,52 +329,74 @@ sample_around(Samples *samples, int layer, double radius)
 /* Divides a sense's weight by the range of the sensed values, or sets the weight to
  * 0 if their standard deviation is not above `least`.  Returns their mean. */
 static double
-scale_weight(const float *sensed, double least, float *weight)
+scale_weight(const Samples *samples, const float *sensed, double least,
+             float *weight)
 {
     double sum = 0.0, squares = 0.0;
 
-    for (int i = 0; i < N_MEASURED; i++)
-        sum += (double)sensed[i];
-    const double mean = sum / N_MEASURED;
-    for (int i = 0; i < N_MEASURED; i++)
-        squares += ((double)sensed[i] - mean) * ((double)sensed[i] - mean);
-    const double deviation = sqrt(squares / N_MEASURED);
+    for (int i = 0; i < samples->n; i++)
+        sum += (double)samples->count[i] * (double)sensed[i];
+    const double mean = sum / samples->total;
+    for (int i = 0; i < samples->n; i++)
+        squares += (double)samples->count[i] * ((double)sensed[i] - mean) *
+                   ((double)sensed[i] - mean);
+    const double deviation = sqrt(squares / samples->total);
     *weight = deviation > least
                   ? (float)((double)*weight / (DEVIATIONS * deviation))
                   : 0.0f;
     return mean;
 }
 
+/* Reads a number of the picture at each sample. */
+static void
+read_picture(const Samples *samples, const NoiseReading *reading,
+             float *numbers)
+{
+    for (int part = 0; part < N_PARTS; part++) {
+        const NoiseRaster raster = raster_of_part(samples, part);
+        for (int row = 0; row < ROWS; row++)
+            noise_raster_read(&raster, samples->block->stack->period, row,
+                              reading,
+                              numbers + first_of_row(samples, part, row));
+    }
+}
+
 /* Scales the weights of a mask's senses, and adds what they sense to the scores. */
 static void
 sense(Samples *samples, int layer, NoiseMaskPlan *mask)
 {
-    float edge[N_MEASURED], *sensed = samples->moved, highest = 0.0f;
+    const NoiseReading brightness = noise_reading_of_brightness(mask->radius);
+    float *sensed = samples->moved, highest = 0.0f;
     const NoiseGround ground = {
         .height = samples->height,
         .mean = samples->around,
         .rise = {samples->slope[0], samples->slope[1]},
-        .edge = edge,
+        .edge = samples->nearness,
+        .bright = samples->bright,
     };
 
     if (noise_mask_needs(mask).around)
         sample_around(samples, layer, mask->radius);
-    for (int i = 0; i < N_MEASURED; i++) {
+    if (noise_mask_needs(mask).bright)
+        read_picture(samples, &brightness, samples->bright);
+    for (int i = 0; i < samples->n; i++) {
         highest = fmaxf(highest, fabsf(samples->height[i]));
-        edge[i] = samples->edge[i] / (float)mask->radius;
+        samples->nearness[i] = samples->edge[i] / (float)mask->radius;
     }
     for (int k = 0; k < NOISE_SENSES; k++) {
         const NoiseSense *own = &noise_senses[k];
-        const double least =
-            ROUNDING * (double)highest / (own->is_slope ? mask->radius : 1.0);
+        const double least = own->needs_picture
+                                 ? ROUNDING
+                                 : ROUNDING * (double)highest /
+                                       (own->is_slope ? mask->radius : 1.0);
         float *weight = &mask->measured.weight[k];
         double mean = 0.0;
         if (*weight == 0.0f)
             continue;
-        own->compute(&ground, N_MEASURED, sensed);
+        own->compute(&ground, samples->n, sensed);
         if (!own->needs_edge)
-            mean = scale_weight(sensed, least, weight);
-        for (int i = 0; i < N_MEASURED; i++)
+            mean = scale_weight(samples, sensed, least, weight);
+        for (int i = 0; i < samples->n; i++)
             samples->score[i] += *weight * sensed[i];
         if (own->looks_around)
             mask->measured.unseen += (float)((double)*weight * mean);
@@ -344,21 +408,24 @@ begin_scores(Samples *samples, NoiseMaskPlan *mask)
 {
     double change = 0.0;
 
-    for (int i = 0; i < N_MEASURED; i++)
+    for (int i = 0; i < samples->n; i++)
         samples->score[i] = 0.5f;
     if (mask->noise == NULL)
         return;
     for (int part = 0; part < N_PARTS; part++) {
         NoiseRaster raster = raster_of_part(samples, part);
         noise_draw(mask->noise, &raster, NOISE_ENCODING_PERCEPTUAL,
-                   samples->score + part * PART, COLUMNS, samples->block->room);
+                   samples->score + first_of_row(samples, part, 0),
+                   samples->n_columns, samples->block->room);
         raster.start[0] += 1.0; /* px */
         noise_draw(mask->noise, &raster, NOISE_ENCODING_PERCEPTUAL,
-                   samples->moved + part * PART, COLUMNS, samples->block->room);
+                   samples->moved + first_of_row(samples, part, 0),
+                   samples->n_columns, samples->block->room);
     }
-    for (int i = 0; i < N_MEASURED; i++)
-        change += (double)fabsf(samples->moved[i] - samples->score[i]);
-    mask->measured.change = (float)(CHANGES * change / N_MEASURED);
+    for (int i = 0; i < samples->n; i++)
+        change += (double)samples->count[i] *
+                  (double)fabsf(samples->moved[i] - samples->score[i]);
+    mask->measured.change = (float)(CHANGES * change / samples->total);
     mask->measured.width = fmaxf(mask->measured.width, mask->measured.change);
 }
 
@@ -369,9 +436,10 @@ measure_cover(const Samples *samples, const NoiseMaskPlan *mask, float middle)
     const float steepness = 1.0f / mask->measured.width;
     double sum = 0.0;
 
-    for (int i = 0; i < N_MEASURED; i++)
-        sum += (double)noise_mask_step(samples->score[i], middle, steepness);
-    return sum / N_MEASURED;
+    for (int i = 0; i < samples->n; i++)
+        sum += (double)samples->count[i] *
+               (double)noise_mask_step(samples->score[i], middle, steepness);
+    return sum / samples->total;
 }
 
 /* How many times a range must be halved to settle all bits of a float. */
@@ -383,7 +451,7 @@ find_middle(const Samples *samples, const NoiseMaskPlan *mask)
 {
     float low = INFINITY, high = -INFINITY;
 
-    for (int i = 0; i < N_MEASURED; i++) {
+    for (int i = 0; i < samples->n; i++) {
         low = fminf(low, samples->score[i]);
         high = fmaxf(high, samples->score[i]);
     }
@@ -412,10 +480,73 @@ measure_layer(Samples *samples, int number, NoiseLayerPlan *layer)
     }
 }
 
-bool
-noise_masks_measure(NoiseStack *stack)
+/* True if place `at` is within a picture along an axis. */
+static bool
+is_on_picture(const NoisePicture *picture, int axis, double at)
 {
-    Samples *samples = (Samples *)malloc(sizeof *samples);
+    return at < (axis == 0 ? (double)picture->x + picture->width
+                           : (double)picture->y + picture->height);
+}
+
+/* Lets samples count as much as the picture is opaque there.  If it is transparent
+ * everywhere, all count the same. */
+static void
+weigh_by_alpha(Samples *samples)
+{
+    const NoiseReading alpha = {.number = NOISE_PICTURE_1,
+                                .channel = NOISE_PICTURE_ALPHA};
+    const NoisePicture *picture = samples->picture;
+    float *count = samples->moved;
+    double total = 0.0;
+
+    read_picture(samples, &alpha, count);
+    for (int i = 0; i < samples->n; i++) {
+        const int row = i / samples->n_columns;
+        const NoiseRaster raster = raster_of_part(samples, row / ROWS);
+        if (!is_on_picture(
+                picture, 0,
+                noise_raster_place(&raster, 0, i % samples->n_columns)) ||
+            !is_on_picture(picture, 1,
+                           noise_raster_place(&raster, 1, row % ROWS)))
+            count[i] = 0.0f;
+        total += (double)count[i];
+    }
+    if (total == 0.0)
+        return;
+    memcpy(samples->count, count, sizeof *count * (size_t)samples->n);
+    samples->total = total;
+}
+
+/* Begins to sample; all else in `samples` is 0.  If there is a picture, spreads each part over all of it, and
+ * lets samples count by the picture's alpha. */
+static void
+begin_samples(Samples *samples, NoiseLayerBlock *block,
+              const NoisePicture *picture, const NoiseViews *views)
+{
+    const int n_columns = picture != NULL ? COLUMNS_ON_PICTURE : COLUMNS;
+
+    samples->block = block;
+    samples->picture = picture;
+    samples->views = views;
+    samples->n_columns = n_columns;
+    samples->n = N_PARTS * ROWS * n_columns;
+    samples->raster = (NoiseRaster){
+        .width = n_columns, .height = ROWS, .pixel = 1.0, .views = views};
+    for (int i = 0; i < samples->n; i++)
+        samples->count[i] = 1.0f;
+    samples->total = samples->n;
+    if (picture == NULL)
+        return;
+    samples->raster.step[0] = ceil((double)picture->width / n_columns);
+    samples->raster.step[1] = ceil((double)picture->height / ROWS);
+    weigh_by_alpha(samples);
+}
+
+bool
+noise_masks_measure(NoiseStack *stack, const NoisePicture *picture,
+                    const NoiseViews *views)
+{
+    Samples *samples = (Samples *)calloc(1, sizeof *samples);
     NoiseLayerBlock *block = noise_layer_block_new(stack);
     const bool has_memory = samples != NULL && block != NULL;
     int n_layers = has_memory ? stack->n_layers : 0;
@@ -424,7 +555,7 @@ noise_masks_measure(NoiseStack *stack)
         n_layers--;
     if (has_memory) {
         block->is_sparse = true;
-        *samples = (Samples){.block = block};
+        begin_samples(samples, block, picture, views);
     }
     for (int number = 0; number < n_layers; number++) {
         if (!stack->layer[number].has_steps)

@@ -56,13 +56,13 @@ noise_share_of_mean(float size)
 
 /* What a mask's senses need to read.  `any` is true if any sense has a weight. */
 typedef struct NoiseMaskNeeds {
-    bool any, around, rises, edge;
+    bool any, around, rises, edge, bright;
 } NoiseMaskNeeds;
 
 static inline NoiseMaskNeeds
 noise_mask_needs(const NoiseMaskPlan *mask)
 {
-    NoiseMaskNeeds needs = {false, false, false, false};
+    NoiseMaskNeeds needs = {false, false, false, false, false};
 
     for (int i = 0; i < NOISE_SENSES; i++) {
         const NoiseSense *sense = &noise_senses[i];
@@ -71,8 +71,20 @@ noise_mask_needs(const NoiseMaskPlan *mask)
         needs.around |= counts && sense->looks_around;
         needs.rises |= counts && sense->is_slope;
         needs.edge |= counts && sense->needs_edge;
+        needs.bright |= counts && sense->needs_picture;
     }
     return needs;
+}
+
+/* Returns how a mask that senses bright parts reads the first picture. */
+static inline NoiseReading
+noise_reading_of_brightness(double radius)
+{
+    return (NoiseReading){.number = NOISE_PICTURE_1,
+                          .channel = NOISE_PICTURE_BRIGHTNESS,
+                          .beyond = NOISE_BEYOND_REPEAT,
+                          .smoothing = radius,
+                          .flatten_radius = 0.0};
 }
 
 /* Returns the coverage of a mask where its score is `score`.  The score is the
@@ -123,14 +135,18 @@ struct NoiseStack {
     double apart; /* how far a piece can move a layer's noise, px */
 };
 
-/* Makes a stack of the visible layers of a checked recipe.  `same` is NULL or a stack
- * of the same layers: its measurements of masks are then copied, which saves most of
- * the time.  Returns NULL if memory runs out. */
-NoiseStack *noise_stack_new(const NoiseRecipe *recipe, const NoiseStack *same);
+/* Makes a stack of the visible layers of a checked recipe; its masks are not yet
+ * measured.  Returns NULL if memory runs out. */
+NoiseStack *noise_stack_new(const NoiseRecipe *recipe);
 void noise_stack_free(NoiseStack *stack);
 
-/* Finds the step of each mask by sampling the layers below it.  Returns false if
- * memory runs out. */
-bool noise_masks_measure(NoiseStack *stack);
+/* Takes over what was measured for a stack of the same layers. */
+void noise_stack_copy_measures(NoiseStack *stack, const NoiseStack *from);
+
+/* Finds the step of each mask by sampling the layers below it: within `picture`,
+ * unless it is NULL.  `views` are the pictures, opened without an offset, or NULL.
+ * Returns false if memory runs out. */
+bool noise_masks_measure(NoiseStack *stack, const NoisePicture *picture,
+                         const NoiseViews *views);
 
 #endif

@@ -52,13 +52,14 @@ select_row(NoiseStrip *strip, int row)
 
 NoiseSpan
 noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip, double pixel,
-                    NoiseStripRoom *room)
+                    const NoiseViews *views, NoiseStripRoom *room)
 {
     return (NoiseSpan){.plan = plan,
                        .kernels = plan->kernels,
                        .pixel = pixel,
                        .strip = strip,
                        .room = room,
+                       .views = views,
                        .n_rows = strip->n_rows,
                        .n = select_row(strip, 0)};
 }
@@ -137,7 +138,7 @@ float
 noise_octave_visibility(const NoiseOctave *octave, double half_contrast_pixels,
                         double pixel)
 {
-    if (pixel <= 1.0)
+    if (pixel <= 1.0 || half_contrast_pixels == 0.0)
         return 1.0f;
     /* The width of a cell, in pixels, divided by half_contrast_pixels. */
     const double size =
@@ -386,9 +387,10 @@ add_octaves(const NoiseSpan *span, AddOctave *add_octave, Sums *sums)
 
     for (int k = 0; k < n_octaves; k++) {
         const bool plain = is_simply_added(span, k);
-        const NoiseOctaveInput input =
+        NoiseOctaveInput input =
             noise_plan_octave_input(plan, span->field, k, plain, span->pixel);
         NoiseFold fold;
+        input.views = span->views;
         if (!plain)
             fold = noise_field_fold(plan, k, span->pixel);
         begin_octave(sums, k, plain, span);

@@ -33,14 +33,16 @@ typedef struct NoiseSpan {
     NoiseStrip *strip;           /* NULL: `places` are drawn */
     const NoisePlaces *places;   /* used if there is no strip */
     NoiseStripRoom *room;        /* needed only for strips */
+    const NoiseViews *views;     /* the pictures, or NULL */
     int field;
     int n_rows, n;
 } NoiseSpan;
 
 /* Returns the span for field 0 of a strip.  `room` may be NULL if the caller draws
- * only single rows. */
+ * only single rows, and `views` if there are no pictures. */
 NoiseSpan noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip,
-                              double pixel, NoiseStripRoom *room);
+                              double pixel, const NoiseViews *views,
+                              NoiseStripRoom *room);
 
 /* Returns the span of one row of a strip. */
 NoiseSpan noise_span_row(const NoiseSpan *span, int row);
@@ -52,7 +54,7 @@ int noise_pad_columns(double *x, int n);
 /* Returns the fraction of an octave's contrast that is left in pixels `pixel` px
  * wide.  At 1 px it is 1.  In wider pixels it is what averaging over a pixel would
  * leave: half for cells that are half_contrast_pixels pixels wide, and 0 where that
- * would be below 0.001.  The curve, a cubic divided by a cubic, is fitted to
+ * would be below 0.001; if half_contrast_pixels is 0, it is always 1.  The curve, a cubic divided by a cubic, is fitted to
  * downscaled pictures; it differs from them by at most 0.07, or 0.2 for spots and
  * colors of cells. */
 float noise_octave_visibility(const NoiseOctave *octave,

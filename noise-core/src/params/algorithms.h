@@ -68,7 +68,9 @@
         .lattice = NOISE_LATTICE_TILES,                                       \
         .distribution = NOISE_DISTRIBUTION_SPARSE,                            \
         .border = NOISE_BORDER_DISCONTINUOUS, .pieces = NOISE_PIECES_TILES,   \
-        .half_contrast_pixels = 1.6, .work = 15)
+        .half_contrast_pixels = 1.6, .work = 15)                              \
+    ROW(PICTURE, noise_basis_picture, 2, 2, .is_grain = true,                 \
+        .shows_picture = true, .work = 60)
 
 typedef enum NoiseLattice {
     NOISE_LATTICE_CUBES,
@@ -136,6 +138,7 @@ typedef struct NoiseTraits {
     NoisePieceKind pieces;
     /* True if cells are meant to be pixels, so their edges are not smoothed. */
     bool is_grain;
+    bool shows_picture; /* values come from a picture, not from a lattice */
     bool begins_with_one_octave; /* see noise_params_begin() */
     bool begins_with_warp;
     /* The offset in NoiseParams of the detail's width, in cells; 0: the detail is one
@@ -144,7 +147,7 @@ typedef struct NoiseTraits {
     /* True if the scale is the width of the detail, not of cells. */
     bool scale_is_of_detail;
     /* The width of the detail, in pixels, at which contrast halves, as measured by
-     * tests/core/measure-traits.c. */
+     * tests/core/measure-traits.c; 0: it never does. */
     double half_contrast_pixels;
     /* Roughly how many ns an octave takes per point in two dimensions, with eight
      * SIMD lanes; also measured by measure-traits.c. */
@@ -173,6 +176,13 @@ noise_feature_is_flat(NoiseFeature feature)
 
 /* One row for each algorithm. */
 extern const NoiseTraits noise_traits[];
+
+/* True if a noise's values come from a picture. */
+static inline bool
+noise_shows_picture(const NoiseParams *params)
+{
+    return noise_traits[params->algorithm].shows_picture;
+}
 
 /* Returns what kind of pieces a noise has. */
 static inline NoisePieceKind

@@ -81,6 +81,10 @@ noise_params_begin(NoiseParams *params, NoiseAlgorithm algorithm, double scale)
         params->algorithm = algorithm;
     const NoiseTraits *traits = &noise_traits[params->algorithm];
     params->scale = traits->is_grain ? 1.0 : scale;
+    if (traits->shows_picture) {
+        params->scale = noise_parameter_find("scale")->initial;
+        params->coloring = NOISE_COLORING_OWN;
+    }
     if (traits->begins_with_one_octave)
         params->octaves = 1.0;
     if (traits->begins_with_warp)

@@ -27,7 +27,8 @@ find_common_bits(const NoiseGradient *gradient)
 /* True if a layer is opaque everywhere.  Tiles are not, because they leave their
  * joints uncovered, except in the lowest layer, which also draws its joints. */
 static bool
-covers_all(const NoiseLayer *layer, bool is_lowest)
+covers_all(const NoiseLayer *layer, bool is_lowest,
+           const NoisePicture *pictures)
 {
     return layer->mode != NOISE_MODE_NONE && layer->n_masks == 0 &&
            layer->clip == NOISE_SWITCH_NO && layer->opacity == 1.0 &&
@@ -35,12 +36,12 @@ covers_all(const NoiseLayer *layer, bool is_lowest)
            (noise_layer_has_noise(layer)
                 ? (is_lowest ||
                    noise_pieces_of(&layer->noise) != NOISE_PIECES_TILES) &&
-                      noise_params_are_opaque(&layer->noise)
+                      noise_params_are_opaque(&layer->noise, pictures)
                 : (layer->color & 0xffff) == 0xffff);
 }
 
 bool
-noise_params_are_opaque(const NoiseParams *params)
+noise_params_are_opaque(const NoiseParams *params, const NoisePicture *pictures)
 {
     uint64_t common = 0;
 
@@ -61,6 +62,9 @@ noise_params_are_opaque(const NoiseParams *params)
         break;
     case NOISE_COLORING_GRAY:
         return true;
+    case NOISE_COLORING_OWN:
+        return pictures != NULL &&
+               pictures[params->picture].n_channels % 2 == 1;
     case NOISE_COLORING_RGBA:
         return false;
     }
@@ -88,14 +92,14 @@ typedef struct LayerColors {
 /* Colors are opaque if some layer is opaque everywhere.  They are gray if all layers
  * with color are gray, and the lowest of these is opaque everywhere. */
 static LayerColors
-find_layer_colors(const NoiseRecipe *recipe)
+find_layer_colors(const NoiseRecipe *recipe, const NoisePicture *pictures)
 {
     LayerColors colors = {.are_opaque = false, .are_gray = true};
     bool is_lowest = true;
     NoiseLayer layer;
 
     for (int i = 0; noise_recipe_next_drawn(recipe, &i, &layer); i++) {
-        const bool covers = covers_all(&layer, is_lowest);
+        const bool covers = covers_all(&layer, is_lowest, pictures);
         is_lowest = false;
         if (layer.mode == NOISE_MODE_NONE)
             continue;
@@ -111,12 +115,12 @@ find_layer_colors(const NoiseRecipe *recipe)
  * If there are layers, the whole picture has no coloring of its own, so this
  * function chooses one. */
 static NoiseParams
-find_colors(const NoiseRecipe *recipe)
+find_colors(const NoiseRecipe *recipe, const NoisePicture *pictures)
 {
     NoiseParams params = recipe->params;
 
     if (!noise_recipe_has(recipe, noise_parameter_find("coloring"))) {
-        const LayerColors colors = find_layer_colors(recipe);
+        const LayerColors colors = find_layer_colors(recipe, pictures);
         params.coloring = !colors.are_opaque ? NOISE_COLORING_RGBA
                           : colors.are_gray  ? NOISE_COLORING_GRAY
                                              : NOISE_COLORING_TWO_COLORS;
@@ -127,17 +131,17 @@ find_colors(const NoiseRecipe *recipe)
 int
 noise_recipe_channels(const NoiseRecipe *recipe)
 {
-    const NoiseParams colors = find_colors(recipe);
+    const NoiseParams colors = find_colors(recipe, NULL);
 
     return noise_params_channels(&colors);
 }
 
 bool
-noise_recipe_is_opaque(const NoiseRecipe *recipe)
+noise_recipe_is_opaque(const NoiseRecipe *recipe, const NoisePicture *pictures)
 {
-    const NoiseParams colors = find_colors(recipe);
+    const NoiseParams colors = find_colors(recipe, pictures);
 
-    return noise_params_are_opaque(&colors);
+    return noise_params_are_opaque(&colors, pictures);
 }
 
 const NoiseRecipe *

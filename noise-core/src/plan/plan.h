@@ -102,8 +102,10 @@ struct NoisePlan {
 /* Returns how many floats a pixel of one noise has. */
 int noise_params_channels(const NoiseParams *params);
 
-/* True if noise with these parameters is opaque everywhere. */
-bool noise_params_are_opaque(const NoiseParams *params);
+/* True if noise with these parameters is opaque everywhere, or on pictures (which may
+ * be NULL) within them. */
+bool noise_params_are_opaque(const NoiseParams *params,
+                             const NoisePicture *pictures);
 
 /* Returns the plan of the single noise that gives the heights, or NULL if layers give
  * them. */

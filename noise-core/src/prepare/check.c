@@ -60,6 +60,8 @@ check_choices(const Checked *checked, NoiseError *error)
     if (halves != (double)(int)halves)
         return refuse(checked, NOISE_PROBLEM_NOT_HALVES, "minkowski-power",
                       error);
+    if (drawn->coloring == NOISE_COLORING_OWN && !noise_shows_picture(drawn))
+        return refuse(checked, NOISE_PROBLEM_NOT_OWN, "coloring", error);
     return drawn->coloring != NOISE_COLORING_CELLS ||
            noise_pieces_of(drawn) != NOISE_PIECES_NONE ||
            refuse(checked, NOISE_PROBLEM_NO_CELLS, "coloring", error);
@@ -212,7 +214,8 @@ check_periods(const Checked *checked, NoiseError *error)
     if (tiling == NOISE_TILING_WHOLE_CELLS &&
         !check_layout(checked, &layout, find_part_of_a_cell, error))
         return false;
-    return check_layout(checked, &layout, find_misfit, error) &&
+    return (noise_shows_picture(drawn) ||
+            check_layout(checked, &layout, find_misfit, error)) &&
            (drawn->warp_amount == 0.0 || check_warp(checked, &warp, error));
 }
 

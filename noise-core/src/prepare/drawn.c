@@ -12,12 +12,14 @@
 #include "../params/settings.h"
 
 /* True if a parameter is a length.  All parameters in pixels are lengths, except
- * offsets and periods, which belong to the canvas and not to the pattern. */
+ * offsets and periods, which belong to the canvas and not to the pattern, and those
+ * of pictures, which keep their size. */
 static bool
 is_length(const NoiseParameter *parameter)
 {
     return strcmp(parameter->unit, "px") == 0 &&
            parameter->group != NOISE_GROUP_PLACEMENT &&
+           parameter->group != NOISE_GROUP_PICTURE &&
            parameter->group != NOISE_GROUP_TILE;
 }
 

@@ -45,6 +45,11 @@ make_shape(const NoiseParams *params, const NoiseOctaveLayout *layout)
         .direction = {(float)cosine, (float)sine},
         .spread = (float)(params->spread * NOISE_RADIANS),
         .waves = (float)(1.0 / params->bandwidth),
+        .reading = {.number = params->picture,
+                    .channel = params->channel,
+                    .beyond = params->beyond,
+                    .smoothing = params->picture_smoothing,
+                    .flatten_radius = params->flatten_light_radius},
     };
 }
 

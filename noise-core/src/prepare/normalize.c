@@ -315,11 +315,28 @@ normalize(NoisePlan *plan, bool is_even, Sampled *samples)
     normalize_between(plan, is_even, sum);
 }
 
+/* A picture's values already go from dark to bright. */
+static void
+normalize_picture(NoisePlan *plan)
+{
+    const double steepness = noise_tone_steepness(plan->params.contrast);
+
+    plan->tone.kind.is_bound = true;
+    plan->tone.lowest = -INFINITY;
+    plan->tone.knee = compute_knee(steepness);
+    plan->tone.rise = 0.5f;
+    plan->tone.stretch = (float)steepness;
+}
+
 bool
 noise_normalize(NoisePlan *plan)
 {
     const bool is_even = is_symmetric(plan);
 
+    if (noise_shows_picture(&plan->params)) {
+        normalize_picture(plan);
+        return true;
+    }
     if (is_even && !plan->noise.is_damped && !plan->tone.kind.is_full)
         return true;
     void *allocated = malloc(sizeof(Sampled) + NOISE_LINE);

@@ -40,6 +40,12 @@ compute_edges(const NoiseGround *ground, int n, float *sensed)
         sensed[i] = noise_clip(1.0f - ground->edge[i]);
 }
 
+static void
+compute_brightness(const NoiseGround *ground, int n, float *sensed)
+{
+    memcpy(sensed, ground->bright, sizeof *sensed * (size_t)n);
+}
+
 const NoiseSense noise_senses[NOISE_SENSES] = {
     {.weight = offsetof(NoiseMask, prefer_hollows),
      .looks_around = true,
@@ -52,6 +58,9 @@ const NoiseSense noise_senses[NOISE_SENSES] = {
     {.weight = offsetof(NoiseMask, prefer_edges),
      .needs_edge = true,
      .compute = compute_edges},
+    {.weight = offsetof(NoiseMask, prefer_bright),
+     .needs_picture = true,
+     .compute = compute_brightness},
 };
 
 double

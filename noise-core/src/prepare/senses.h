@@ -14,9 +14,10 @@ typedef struct NoiseGround {
     const float *mean;    /* mean height around each place, px */
     const float *rise[2]; /* slopes of the mean along x and y, px / px */
     const float *edge;    /* distance to the piece's outline, in mask radii */
+    const float *bright;  /* brightness of the first picture, from 0 to 1 */
 } NoiseGround;
 
-#define NOISE_SENSES 4
+#define NOISE_SENSES 5
 
 typedef struct NoiseSense {
     size_t weight;     /* offset of the weight, a double, in NoiseMask */
@@ -24,6 +25,7 @@ typedef struct NoiseSense {
     /* Reads ground->edge.  Its values go from 0 to 1 everywhere, so its weight does
      * not have to be scaled by samples. */
     bool needs_edge;
+    bool needs_picture; /* reads ground->bright */
     /* Reads ground->rise.  Its values have the magnitude of heights divided by the
      * mask's radius. */
     bool is_slope;

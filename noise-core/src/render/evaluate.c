@@ -186,20 +186,22 @@ clear_missing(const NoisePoints *points, size_t first, int n, int n_numbers,
 
 /* Makes a span of the block's places, and warps it. */
 static void
-warp_block(const NoisePlan *plan, double pixel, PointBlock *block,
-           NoiseJacobian *jacobian, NoiseSpan *span)
+warp_block(const NoisePlan *plan, double pixel, const NoiseViews *views,
+           PointBlock *block, NoiseJacobian *jacobian, NoiseSpan *span)
 {
     *span = (NoiseSpan){.plan = plan,
                         .kernels = noise_plan_kernels(plan, block->n_padded),
                         .pixel = pixel,
                         .places = &block->places,
+                        .views = views,
                         .n_rows = 1,
                         .n = block->n_padded};
     noise_span_warp(span, NULL, jacobian, &block->places);
 }
 
 void
-noise_evaluate_places(const NoisePlan *plan, double pixel, int n,
+noise_evaluate_places(const NoisePlan *plan, double pixel,
+                      const NoiseViews *views, int n,
                       const double *const place[2], float *value)
 {
     const NoisePoints points = {.x = place[0], .y = place[1]};
@@ -208,13 +210,13 @@ noise_evaluate_places(const NoisePlan *plan, double pixel, int n,
     NoiseSpan span;
 
     compute_block(plan, offset, (size_t)n, &points, 0, &block);
-    warp_block(plan, pixel, &block, NULL, &span);
+    warp_block(plan, pixel, views, &block, NULL, &span);
     evaluate_values(&span, &plan->tone, value);
 }
 
 void
-noise_points_raw(const NoisePlan *plan, size_t n_points,
-                 const NoisePoints *points, float *value)
+noise_points_raw(const NoisePlan *plan, const NoiseViews *views,
+                 size_t n_points, const NoisePoints *points, float *value)
 {
     const double offset[2] = {plan->params.offset_x, plan->params.offset_y};
 
@@ -223,7 +225,7 @@ noise_points_raw(const NoisePlan *plan, size_t n_points,
         NoiseSpan span;
         NOISE_ALIGNED float sum[NOISE_BLOCK];
         compute_block(plan, offset, n_points, points, first, &block);
-        warp_block(plan, 1.0, &block, NULL, &span);
+        warp_block(plan, 1.0, views, &block, NULL, &span);
         noise_field_points(&span, sum);
         for (int i = 0; i < block.n; i++)
             value[first + (size_t)i] =
@@ -236,15 +238,15 @@ noise_points_raw(const NoisePlan *plan, size_t n_points,
 /* Fills in a block's values and their slopes.  Not inlined: callers who want only
  * values would otherwise also need stack memory for slopes. */
 VEC_OUTLINE void
-evaluate_gradient(const NoisePlan *plan, PointBlock *block, float *value,
-                  float *gradient)
+evaluate_gradient(const NoisePlan *plan, const NoiseViews *views,
+                  PointBlock *block, float *value, float *gradient)
 {
     NoiseJacobian jacobian;
     NoiseSlopes slopes;
     NoiseSpan span;
 
     slopes.n_axes = jacobian.n_axes = 4;
-    warp_block(plan, 1.0, block, &jacobian, &span);
+    warp_block(plan, 1.0, views, block, &jacobian, &span);
     noise_evaluate_slopes(&span, &plan->tone, &jacobian, value, &slopes);
     for (int i = 0; i < block->n; i++) {
         for (int axis = 0; axis < 4; axis++)
@@ -254,8 +256,8 @@ evaluate_gradient(const NoisePlan *plan, PointBlock *block, float *value,
 
 /* Fills in a block's values and, unless gradient is NULL, their slopes. */
 VEC_INLINE void
-evaluate_block(const NoisePlan *plan, PointBlock *block, float *value,
-               float *gradient)
+evaluate_block(const NoisePlan *plan, const NoiseViews *views,
+               PointBlock *block, float *value, float *gradient)
 {
     NOISE_ALIGNED float padded[NOISE_BLOCK];
     /* A padded block has more values than the caller has room for. */
@@ -263,9 +265,9 @@ evaluate_block(const NoisePlan *plan, PointBlock *block, float *value,
     NoiseSpan span;
 
     if (gradient != NULL) {
-        evaluate_gradient(plan, block, result, gradient);
+        evaluate_gradient(plan, views, block, result, gradient);
     } else {
-        warp_block(plan, 1.0, block, NULL, &span);
+        warp_block(plan, 1.0, views, block, NULL, &span);
         evaluate_values(&span, &plan->tone, result);
     }
     if (result != value)
@@ -273,8 +275,9 @@ evaluate_block(const NoisePlan *plan, PointBlock *block, float *value,
 }
 
 void
-noise_points_evaluate(const NoisePlan *plan, size_t n_points,
-                      const NoisePoints *points, float *value, float *gradient)
+noise_points_evaluate(const NoisePlan *plan, const NoiseViews *views,
+                      size_t n_points, const NoisePoints *points, float *value,
+                      float *gradient)
 {
     const double offset[2] = {plan->params.offset_x, plan->params.offset_y};
 
@@ -282,7 +285,7 @@ noise_points_evaluate(const NoisePlan *plan, size_t n_points,
         PointBlock block;
         compute_block(plan, offset, n_points, points, first, &block);
         float *own = gradient != NULL ? gradient + 4 * first : NULL;
-        evaluate_block(plan, &block, value + first, own);
+        evaluate_block(plan, views, &block, value + first, own);
         if (block.has_missing) {
             clear_missing(points, first, block.n, 1, value + first);
             if (own != NULL)

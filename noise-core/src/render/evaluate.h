@@ -32,15 +32,17 @@ void noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
 
 /* Fills in a plan's values, in [0, 1], at n places (at most NOISE_BLOCK).  Their x
  * and y are in pixels of level 0, with the offset already subtracted.  Pads `value`
- * to a multiple of NOISE_LANES. */
-void noise_evaluate_places(const NoisePlan *plan, double pixel, int n,
+ * to a multiple of NOISE_LANES.  Here and below, `views` are the pictures, or
+ * NULL. */
+void noise_evaluate_places(const NoisePlan *plan, double pixel,
+                           const NoiseViews *views, int n,
                            const double *const place[2], float *value);
 
 /* Implement noise_evaluate() and noise_evaluate_raw() for one noise. */
-void noise_points_evaluate(const NoisePlan *plan, size_t n_points,
-                           const NoisePoints *points, float *value,
-                           float *gradient);
-void noise_points_raw(const NoisePlan *plan, size_t n_points,
-                      const NoisePoints *points, float *value);
+void noise_points_evaluate(const NoisePlan *plan, const NoiseViews *views,
+                           size_t n_points, const NoisePoints *points,
+                           float *value, float *gradient);
+void noise_points_raw(const NoisePlan *plan, const NoiseViews *views,
+                      size_t n_points, const NoisePoints *points, float *value);
 
 #endif

@@ -13,6 +13,7 @@
 #include "../octaves/cells.h"
 #include "../params/splitmix.h"
 #include "../vec/compile.h"
+#include "../view/view.h"
 #include "evaluate.h"
 
 /* Part of a rectangle: a block of columns and a strip of rows. */
@@ -75,6 +76,21 @@ struct NoiseRoom {
     RowRoom row;
     FrameRoom frame;
 };
+
+void
+noise_raster_read(const NoiseRaster *raster, const double period[2], int row,
+                  const NoiseReading *reading, float *value)
+{
+    NoisePlaces places = {.is_row = true};
+
+    for (int i = 0; i < raster->width; i++)
+        places.at[0][i] = noise_place_reduce(noise_raster_place(raster, 0, i),
+                                             period[0], raster->offset[0]);
+    places.at[1][0] = noise_place_reduce(noise_raster_place(raster, 1, row),
+                                         period[1], raster->offset[1]);
+    noise_view_values(raster->views, reading, &places, raster->width,
+                      raster->pixel, value);
+}
 
 NoiseRoom *
 noise_room_new(void)
@@ -147,12 +163,14 @@ fill_strip(const NoisePart *part, NoiseStrip *strip)
     place_strip(part->plan, raster, part->z, strip);
 }
 
-/* Writes the colors of a field's n values into pixels.  Reads `cells` only if each
- * cell has a color of its own. */
+/* Writes the colors of n values of the span's row into pixels.  Reads `cells` only if
+ * each cell has a color of its own, and the span's places only for a picture's own
+ * colors. */
 static void
-paint_values(const NoisePlan *plan, int field, const float *value,
-             const NoiseCells *cells, int n, float *pixels)
+paint_values(const NoiseSpan *span, const float *value, const NoiseCells *cells,
+             int n, float *pixels)
 {
+    const NoisePlan *plan = span->plan;
     const NoiseParams *params = &plan->params;
     const NoiseKernels *kernels = plan->kernels;
 
@@ -169,12 +187,16 @@ paint_values(const NoisePlan *plan, int field, const float *value,
     case NOISE_COLORING_CELLS:
         kernels->paint_cells(&plan->ramp, plan->low, value, cells, n, pixels);
         return;
+    case NOISE_COLORING_OWN:
+        noise_view_colors(span->views, &plan->noise.shape.reading, span->places,
+                          n, span->pixel, pixels);
+        return;
     case NOISE_COLORING_RGB:
     case NOISE_COLORING_RGBA:
         break;
     }
     for (int i = 0; i < n; i++) {
-        pixels[NOISE_COLOR_CHANNELS * i + field] = value[i];
+        pixels[NOISE_COLOR_CHANNELS * i + span->field] = value[i];
         if (params->coloring == NOISE_COLORING_RGB)
             pixels[NOISE_COLOR_CHANNELS * i + NOISE_COLOR_CHANNELS - 1] = 1.0f;
     }
@@ -252,7 +274,7 @@ paint(const NoisePart *part, const NoiseSpan *span, const float *sum, int n,
     if (plan->shades_cells)
         noise_cells_shade(&plan->tone, &cells, n, value, NULL);
     if (!is_gray)
-        paint_values(plan, span->field, value, &cells, n, pixels);
+        paint_values(span, value, &cells, n, pixels);
 }
 
 static void
@@ -267,21 +289,23 @@ static NoiseSpan
 span_of_part(const NoisePart *part)
 {
     return noise_span_of_strip(part->plan, &part->room->strip,
-                               part->raster->pixel, &part->room->octaves);
+                               part->raster->pixel, part->raster->views,
+                               &part->room->octaves);
 }
 
 static void
 draw_plain(const NoisePart *part)
 {
-    const bool has_cells = noise_cells_are_drawn(part->plan);
+    /* Only cells and the colors of pictures need the places of a row. */
+    const bool has_places = noise_cells_are_drawn(part->plan) ||
+                            part->plan->params.coloring == NOISE_COLORING_OWN;
     NoiseSpan span = span_of_part(part);
     float *sum = part->room->sum;
 
     for (; span.field < fields_of_part(part); span.field++) {
         noise_field_strip(&span, sum);
         for (int i = 0; i < part->n_rows; i++) {
-            /* Only cells need the places of a row. */
-            const NoiseSpan row = has_cells ? noise_span_row(&span, i) : span;
+            const NoiseSpan row = has_places ? noise_span_row(&span, i) : span;
             paint(part, &row, sum + i * NOISE_BLOCK, part->n_columns,
                   part_pixels(part, i));
             keep_sums(part, span.field, i, sum + i * NOISE_BLOCK);
@@ -360,7 +384,7 @@ paint_slopes(const NoiseSpan *span, const float *value,
     }
     if (plan->params.coloring == NOISE_COLORING_CELLS)
         noise_cells_compute(span, &cells);
-    paint_values(plan, span->field, value, &cells, n, pixels);
+    paint_values(span, value, &cells, n, pixels);
     if (span->field < NOISE_ALPHA)
         add_channel_rise(span->field, slopes,
                          plan->n_fields == 1 ? 1.0f : 1.0f / NOISE_ALPHA,
@@ -714,7 +738,7 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
 
     fill_strip(&part, &strip);
     const NoiseSpan whole =
-        noise_span_of_strip(plan, &strip, raster->pixel, NULL);
+        noise_span_of_strip(plan, &strip, raster->pixel, raster->views, NULL);
     NoiseSpan span = noise_span_row(&whole, 0);
     noise_span_warp(&span, NULL, NULL, &warped);
     const NoiseOctaveInput input =

@@ -17,6 +17,7 @@ typedef struct NoiseRaster {
     int32_t width, height;
     double pixel;    /* width of a pixel, px, at least 1; finer detail fades */
     bool has_pixels; /* places are adjacent pixels; edges can be antialiased */
+    const NoiseViews *views; /* the pictures that noise is drawn on, or NULL */
 } NoiseRaster;
 
 static inline double
@@ -29,6 +30,11 @@ noise_raster_place(const NoiseRaster *raster, int axis, int64_t i)
         number = (number % wrap + wrap) % wrap;
     return (double)number * raster->step[axis] + raster->start[axis];
 }
+
+/* Fills in the values of a picture at the places of a row (at most NOISE_BLOCK), as
+ * noise_view_values() does.  Places are reduced to `period`, in px. */
+void noise_raster_read(const NoiseRaster *raster, const double period[2],
+                       int row, const NoiseReading *reading, float *value);
 
 /* Returns the raster with a frame of one pixel around it, which slopes need. */
 static inline NoiseRaster

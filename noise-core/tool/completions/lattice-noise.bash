@@ -96,7 +96,7 @@ _lattice_noise()
         return
     fi
     case $last in
-    -o | --output) _lattice_noise_files ;;
+    -o | --output | --picture | --map) _lattice_noise_files ;;
     -d | --depth) _lattice_noise_offer < <(printf '8\n16\nfloat\n') ;;
     --over)
         _lattice_noise_offer < <("$program" presets --names 2>/dev/null)

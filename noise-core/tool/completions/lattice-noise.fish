@@ -73,6 +73,8 @@ complete -c lattice-noise -n '__lattice_noise_command render check; and __lattic
 
 set -l render '__lattice_noise_command render'
 complete -c lattice-noise -n $render -s o -l output -rF -d 'What to write'
+complete -c lattice-noise -n $render -l picture -rF -d 'What the noise is drawn on'
+complete -c lattice-noise -n $render -l map -rF -d 'A second picture'
 complete -c lattice-noise -n $render -s s -l size -x -d 'Width x height'
 complete -c lattice-noise -n $render -s d -l depth -xa '8 16 float' -d 'Bits of each value'
 complete -c lattice-noise -n $render -s f -l force -d 'Replace existing files'

@@ -125,8 +125,9 @@ lattice_axis_spread(LatticeAxis *axis, const NoiseParameter *parameter,
     if (parameter == NULL)
         return;
     if (parameter->kind == NOISE_KIND_CHOICE) {
-        axis->values = g_new0(char *, parameter->n_choices + 1);
-        for (size_t i = 0; i < parameter->n_choices; i++)
+        const size_t n_choices = lattice_count_offered(parameter);
+        axis->values = g_new0(char *, n_choices + 1);
+        for (size_t i = 0; i < n_choices; i++)
             axis->values[i] = g_strdup(parameter->choices[i].nick);
     } else {
         axis->values = spread_numbers(parameter, request);
@@ -231,7 +232,7 @@ lattice_axis_default_text(const NoiseParameter *parameter)
             print_number(lattice_slider_number(parameter, 1.0));
         g_string_append_printf(text, "%s..%s", first, last);
     }
-    for (size_t i = 0; i < parameter->n_choices; i++)
+    for (size_t i = 0; i < lattice_count_offered(parameter); i++)
         g_string_append_printf(text, "%s%s", i > 0 ? "," : "",
                                parameter->choices[i].nick);
     return g_string_free(text, FALSE);

@@ -112,7 +112,7 @@ make_series(const LatticeValues *values, GError **error)
          * the previous frame would show through transparent pixels. */
         char *name = g_strdup_printf(
             "Frame %d (%dms)%s", k + 1, delay,
-            noise_recipe_is_opaque(request.recipe) ? "" : " (replace)");
+            noise_recipe_is_opaque(request.recipe, NULL) ? "" : " (replace)");
         if (!lattice_series_add(series, &request, name, error))
             return NULL;
     }

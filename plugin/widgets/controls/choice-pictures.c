@@ -84,7 +84,7 @@ static void
 set_next(Pictures *pictures)
 {
     const int scale = toolkit_get_scale(GTK_WIDGET(pictures->menu));
-    const int n_choices = (int)pictures->parameter->n_choices;
+    const int n_choices = (int)lattice_count_offered(pictures->parameter);
 
     for (; pictures->next < n_choices; pictures->next++) {
         g_autofree char *recipe = print_recipe(
@@ -127,7 +127,7 @@ set_all_empty(const Pictures *pictures)
         gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8, side, side);
 
     gdk_pixbuf_fill(empty, 0);
-    for (size_t i = 0; i < pictures->parameter->n_choices; i++)
+    for (size_t i = 0; i < lattice_count_offered(pictures->parameter); i++)
         set_picture(pictures, (int)i, empty);
 }
 

@@ -34,6 +34,7 @@ static const struct {
     [NOISE_GROUP_SHAPE] = {"shape", NOISE_TEXT("Shape"),
                            NOISE_TEXT("What the algorithm draws, before "
                                       "octaves are added")},
+    [NOISE_GROUP_PICTURE] = {"picture", NULL, NULL},
     [NOISE_GROUP_FRACTAL] = {"fractal", NOISE_TEXT("Fractal"),
                              NOISE_TEXT(
                                  "How octaves are combined into one picture")},
@@ -337,15 +338,16 @@ add_argument(Row *row, const LatticeArgument *argument, Controls *controls)
 }
 
 /* True if an argument gets a row.  Arguments that only scripts use, or that a dialog
- * uses to remember something, get none.  Neither do those that make no difference in
- * this image: the anchor if the drawable has no offset on the canvas, and keeping
+ * uses to remember something, get none.  Neither do those of pictures, see
+ * lattice_count_offered(), and those that make no difference in this image: the anchor if the drawable has no offset on the canvas, and keeping
  * transparency if there is no alpha channel. */
 static gboolean
 is_offered(const Controls *controls, const LatticeArgument *argument)
 {
     const char *key = argument->parameter.key;
 
-    if (argument->is_for_scripts || argument->is_for_dialog)
+    if (argument->is_for_scripts || argument->is_for_dialog ||
+        argument->parameter.group == NOISE_GROUP_PICTURE)
         return FALSE;
     if (strcmp(key, LATTICE_ANCHOR_KEY) == 0)
         return controls->image.has_offset;

@@ -76,9 +76,9 @@ row_add_choice(const Row *row, const NoiseParameter *parameter)
      * filter. */
     const gboolean has_all =
         row->has_filter || strcmp(parameter->key, "output") != 0;
-    GtkWidget *combo =
-        choices_new(row->config, row->key, parameter->choices,
-                    has_all ? parameter->n_choices : LATTICE_OUTPUT_FILTER);
+    GtkWidget *combo = choices_new(row->config, row->key, parameter->choices,
+                                   has_all ? lattice_count_offered(parameter)
+                                           : LATTICE_OUTPUT_FILTER);
 
     gimp_help_set_help_data(combo, lattice_translate(parameter->blurb), NULL);
     bars_add_combo(row, lattice_translate(parameter->label), combo);

@@ -626,7 +626,7 @@ fill_boxes(Axis *axis, const NoiseParameter *parameter)
 {
     gtk_container_foreach(GTK_CONTAINER(axis->boxes),
                           (GtkCallback)(GCallback)gtk_widget_destroy, NULL);
-    for (int i = 0; i < (int)parameter->n_choices; i++) {
+    for (int i = 0; i < (int)lattice_count_offered(parameter); i++) {
         GtkWidget *box = gtk_check_button_new_with_label(
             lattice_translate_choice(parameter, (size_t)i));
         g_object_set_data(G_OBJECT(box), "choice",

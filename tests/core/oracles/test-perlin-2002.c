@@ -23,7 +23,7 @@
 static float
 raw_value(const NoisePlan *plan, const double place[3])
 {
-    const NoisePoints point = {&place[0], &place[1], &place[2], NULL};
+    const NoisePoints point = {&place[0], &place[1], &place[2], NULL, NULL};
     float value;
 
     noise_evaluate_raw(plan, 1, &point, &value);

@@ -39,6 +39,17 @@ noise_pad_lanes(int n)
  * cells more than two steps away. */
 #define NOISE_BLEND_MOST 0.75
 
+/* How a noise reads a picture. */
+typedef struct NoiseReading {
+    NoisePictureNumber number;
+    NoisePictureChannel channel;
+    NoisePictureBeyond beyond;
+    double smoothing, flatten_radius; /* px */
+} NoiseReading;
+
+/* Defined in ../../picture, which needs the types below. */
+typedef struct NoiseViews NoiseViews;
+
 /* An algorithm's parameters, in the form that its kernels read. */
 typedef struct NoiseShape {
     int dimensions; /* 1 to 4 */
@@ -59,6 +70,7 @@ typedef struct NoiseShape {
     float direction[2];    /* cosine and sine of the base direction's angle */
     float spread;          /* largest angle from that direction, in radians */
     float waves;           /* per cell, for phasor noise */
+    NoiseReading reading;
     const NoiseTiles *tiles;
     const void *tables; /* filled in by NoiseBasis.fill_tables(), or NULL */
 } NoiseShape;
@@ -77,6 +89,7 @@ typedef struct NoiseOctaveInput {
                   * to 1 */
     int field;   /* number of the field, from 0 */
     float pixel; /* width of a pixel, in px; if above 1, tiles are averaged */
+    const NoiseViews *views; /* the pictures, or NULL */
 } NoiseOctaveInput;
 
 /* Many places on the canvas, at[axis][i]: x and y in pixels, z and w in cells.  In
