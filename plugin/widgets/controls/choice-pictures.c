@@ -10,6 +10,7 @@
 #include "defaults.h"
 #include "recipe-picture.h"
 #include "toolkit.h"
+#include "values.h"
 
 /* Each picture has sides of SIDE GTK pixels, and shows a reduced image with sides of
  * IMAGE pixels.  The noise has the initial scale for a larger canvas, with sides of

@@ -15,6 +15,7 @@
 #include "gradient-stops.h"
 #include "label.h"
 #include "toolkit.h"
+#include "values.h"
 
 /* Labels longer than this are wrapped, so that they do not widen all rows.  In every
  * group, the column of labels is this wide. */
