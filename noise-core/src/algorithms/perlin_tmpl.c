@@ -339,7 +339,9 @@ static const CellSteps perlin_cell_steps = {true, fill_cell_gradients,
                                             perlin_of_cell, draw_cell_slopes};
 
 DEFINE_CELL_LIST(perlin_points_by_list, perlin_cell_steps)
-DEFINE_CELL_POINTS(perlin_points, perlin_points_by_list, perlin_cell_steps)
+DEFINE_CELL_VECTORS(perlin_points_by_vector, perlin_cell_steps)
+DEFINE_CELL_POINTS(perlin_points, perlin_points_by_list,
+                   perlin_points_by_vector)
 
 /* Returns the largest possible value, plus a little for the rounding of floats.
  * Since evolution turns gradients, they may have any direction.

@@ -123,7 +123,8 @@ static const CellSteps value_cell_steps = {
     false, fill_cell_values, draw_cell_value, draw_cell_value_slopes};
 
 DEFINE_CELL_LIST(value_points_by_list, value_cell_steps)
-DEFINE_CELL_POINTS(value_points, value_points_by_list, value_cell_steps)
+DEFINE_CELL_VECTORS(value_points_by_vector, value_cell_steps)
+DEFINE_CELL_POINTS(value_points, value_points_by_list, value_points_by_vector)
 
 /* No compute_bound: the noise interpolates values within (-1, 1), so it is also
  * within this range. */

@@ -454,8 +454,10 @@ noise_field_strip(const NoiseSpan *span, float *sum)
     }
 }
 
-void
-noise_field_slopes(const NoiseSpan *span, float *sum, NoiseSlopes *slopes)
+/* The next three functions are not inlined, so that each takes up stack memory only
+ * for the fields that it draws. */
+VEC_OUTLINE void
+sum_slopes(const NoiseSpan *span, float *sum, NoiseSlopes *slopes)
 {
     NOISE_ALIGNED float noise[NOISE_BLOCK], strength[NOISE_BLOCK];
     NoiseSlopes strength_slopes;
@@ -469,26 +471,37 @@ noise_field_slopes(const NoiseSpan *span, float *sum, NoiseSlopes *slopes)
     add_octaves(span, add_slopes, &sums);
 }
 
-/* Computes the sums of a damped field.  Not inlined, so that only damped fields take
- * up stack memory for slopes. */
+/* Computes the sums of a damped field. */
 VEC_OUTLINE void
 sum_damped_points(const NoiseSpan *span, float *sum)
 {
     NoiseSlopes slopes;
 
     slopes.n_axes = 2;
-    noise_field_slopes(span, sum, &slopes);
+    sum_slopes(span, sum, &slopes);
 }
 
-void
-noise_field_points(const NoiseSpan *span, float *sum)
+VEC_OUTLINE void
+sum_points(const NoiseSpan *span, float *sum)
 {
     NOISE_ALIGNED float noise[NOISE_BLOCK], strength[NOISE_BLOCK];
     Sums sums = {
         .sum = sum, .noise = noise, .strength = use_strength(span, strength)};
 
+    add_octaves(span, add_places, &sums);
+}
+
+void
+noise_field_slopes(const NoiseSpan *span, float *sum, NoiseSlopes *slopes)
+{
+    sum_slopes(span, sum, slopes);
+}
+
+void
+noise_field_points(const NoiseSpan *span, float *sum)
+{
     if (octaves_of(span)->is_damped)
         sum_damped_points(span, sum);
     else
-        add_octaves(span, add_places, &sums);
+        sum_points(span, sum);
 }

@@ -183,8 +183,8 @@ draw_by_vector(const NoiseOctaveInput *input, int n, Block block,
     }
 }
 
-/* Defines a function that draws with a list.  It is separate from the function
- * below, because it needs a lot of stack. */
+/* Defines a function that draws with a list.  It is separate from DEFINE_CELL_POINTS,
+ * because it needs a lot of stack. */
 #define DEFINE_CELL_LIST(name, steps)                                       \
     VEC_OUTLINE void name(const NoiseOctaveInput *input, NoiseSplit *split, \
                           int n, float *sum, NoiseSlopes *slopes)           \
@@ -199,24 +199,35 @@ draw_by_vector(const NoiseOctaveInput *input, int n, Block block,
                 (ToDraw){sum, slopes, 2, NOISE_INTERPOLATION_QUINTIC})      \
     }
 
-/* Defines NoiseBasis.points() from CellSteps and a function for lists. */
-#define DEFINE_CELL_POINTS(name, by_list, steps)                        \
+/* Defines a function that draws without a list.  It is separate for the same
+ * reason. */
+#define DEFINE_CELL_VECTORS(name, steps)                                     \
+    VEC_OUTLINE void name(const NoiseOctaveInput *input, Block block, int n, \
+                          float *sum, NoiseSlopes *slopes)                   \
+    {                                                                        \
+        const NoiseInterpolation fade = input->shape->interpolation;         \
+                                                                             \
+        if (slopes == NULL)                                                  \
+            FOR_BLOCKS(draw_by_vector, input, block, steps, n,               \
+                       (ToDraw){sum, NULL, 0, fade});                        \
+        else                                                                 \
+            FOR_BLOCKS(draw_by_vector, input, block, steps, n,               \
+                       (ToDraw){sum, slopes, slopes->n_axes, fade});         \
+    }
+
+/* Defines NoiseBasis.points() from these two functions. */
+#define DEFINE_CELL_POINTS(name, by_list, by_vector)                    \
     VEC_OUTLINE void name(const NoiseOctaveInput *input,                \
                           const NoisePlaces *places, int n, float *sum, \
                           NoiseSlopes *slopes)                          \
     {                                                                   \
-        const NoiseInterpolation fade = input->shape->interpolation;    \
         NoiseSplit split;                                               \
         const Block block = split_block(input, places, n, &split);      \
                                                                         \
         if (is_worth_listing(input, block.reduction, n, slopes))        \
             by_list(input, &split, n, sum, slopes);                     \
-        else if (slopes == NULL)                                        \
-            FOR_BLOCKS(draw_by_vector, input, block, steps, n,          \
-                       (ToDraw){sum, NULL, 0, fade});                   \
         else                                                            \
-            FOR_BLOCKS(draw_by_vector, input, block, steps, n,          \
-                       (ToDraw){sum, slopes, slopes->n_axes, fade});    \
+            by_vector(input, block, n, sum, slopes);                    \
     }
 
 #endif
