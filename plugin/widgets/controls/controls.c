@@ -453,10 +453,11 @@ controls_get_destination(Controls *controls)
     return controls->groups[LATTICE_GROUP_DESTINATION]->box;
 }
 
+/* Opens a group, or does nothing if it has no rows. */
 static void
 open_group(const Group *group)
 {
-    if (group->expander != NULL)
+    if (group != NULL && group->expander != NULL)
         gtk_expander_set_expanded(GTK_EXPANDER(group->expander), TRUE);
 }
 
@@ -477,7 +478,7 @@ controls_get_open(const Controls *controls)
     const char *names[N_GROUPS + 1] = {NULL};
 
     for (int i = 0, n = 0; i < N_GROUPS; i++) {
-        if (is_open(controls->groups[i]))
+        if (controls->groups[i] != NULL && is_open(controls->groups[i]))
             names[n++] = headings[i].name;
     }
     return g_strjoinv(" ", (char **)names);
@@ -489,7 +490,7 @@ controls_reveal(Controls *controls, const NoiseParameter *parameter)
     const Group *group = controls->groups[parameter->group];
 
     open_group(group);
-    if (g_strv_contains(for_experts, parameter->key))
+    if (group != NULL && g_strv_contains(for_experts, parameter->key))
         gtk_expander_set_expanded(GTK_EXPANDER(group->more), TRUE);
 }
 
