@@ -460,6 +460,48 @@ TEST(unmoved_pixels_come_out_as_they_went_in)
     }
 }
 
+/* Layers above a picture are lit, also by its relief; its own colors are not. */
+TEST(light_changes_only_what_covers_a_picture)
+{
+    static Given given;
+    static float covered[SIDE_MAX * SIDE_MAX * CHANNELS_MAX];
+    static float alone[SIDE_MAX * SIDE_MAX * CHANNELS_MAX];
+    uint64_t state = 78;
+    AutoRecipe *recipe = picture_recipe(
+        "lattice-noise/2 layer=own algorithm=picture coloring=own relief=20 "
+        "layer=moss color=#00ff00 relief=9 mask=m scale=20 coverage=0.4 "
+        "softness=0.1 prefer-hollows=1");
+    AutoRecipe *moss = picture_recipe(
+        "lattice-noise/2 layer=own algorithm=picture mode=none relief=20 "
+        "layer=moss color=#00ff00 relief=9 mask=m scale=20 coverage=0.4 "
+        "softness=0.1 prefer-hollows=1");
+    int n_free = 0, n_shaded = 0;
+
+    given.picture[0] = (NoisePicture){.x = 9,
+                                      .y = -20,
+                                      .width = SIDE_MAX,
+                                      .height = SIDE_MAX - 20,
+                                      .n_channels = 3};
+    fill_picture(&state, &given.picture[0], given.bytes[0]);
+    const NoiseRegion region = {.x = 9,
+                                .y = -20,
+                                .width = SIDE_MAX,
+                                .height = SIDE_MAX - 20,
+                                .pictures = given.picture};
+    AutoPlan *plan = noise_plan_new_on(recipe, given.picture, NULL);
+    AutoPlan *moss_plan = noise_plan_new_on(moss, given.picture, NULL);
+    draw(plan, &region, covered);
+    draw(moss_plan, &region, alone);
+    for (int k = 0; k < region.width * region.height; k++) {
+        const unsigned char *pixel = given.bytes[0] + 3 * k;
+        for (int c = 0; alone[4 * k + 3] == 0.0f && c < 3; c++)
+            CHECK(covered[4 * k + c] == (float)pixel[c] / 255.0f);
+        n_free += alone[4 * k + 3] == 0.0f;
+        n_shaded += alone[4 * k + 3] == 1.0f && covered[4 * k + 1] < 0.95f;
+    }
+    CHECK(n_free > 3000 && n_shaded > 300);
+}
+
 /* Draws a picture of five pixels in a row, which are 0.1, 0.2 ... 0.5, and what is
  * beyond it: 20 pixels from -7 on. */
 static void
@@ -489,10 +531,10 @@ TEST(beyond_a_picture_is_what_the_recipe_says)
                                      4, 5, 5, 4, 3, 2, 1, 1, 2, 3};
     float value[20], color[20][4];
 
-    draw_five("coloring=own", color[0]);
+    draw_five("coloring=own beyond=transparent", color[0]);
     for (int i = 0; i < 20; i++)
         CHECK(color[i][3] == (i >= 7 && i < 12 ? 1.0f : 0.0f));
-    draw_five("coloring=own beyond=repeat", color[0]);
+    draw_five("coloring=own", color[0]);
     draw_five("coloring=gray", value);
     for (int i = 0; i < 20; i++) {
         const float expected = (i < 7    ? 1.0f

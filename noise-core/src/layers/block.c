@@ -15,7 +15,7 @@
 
 /* The number of planes that begin_planes() sets up: PLANES with one number per
  * pixel, and COLOR_PLANES with one color per pixel. */
-#define PLANES       (15 + NOISE_SURFACES)
+#define PLANES       (16 + NOISE_SURFACES)
 #define COLOR_PLANES 3
 #define NUMBERS \
     ((PLANES + COLOR_PLANES * NOISE_COLOR_CHANNELS) * NOISE_LAYER_BLOCK_SIZE)
@@ -42,7 +42,7 @@ begin_planes(NoiseLayerBlock *block, ptrdiff_t at)
         &block->score,      &block->number[0], &block->number[1],
         &block->number[2],  &block->number[3], &block->edge,
         &block->along[0],   &block->along[1],  &block->mean,
-        &block->rise[0],    &block->rise[1]};
+        &block->rise[0],    &block->rise[1],   &block->own};
     float **const colors[COLOR_PLANES] = {&block->pixels, &block->glow,
                                           &block->painted};
     float *numbers = block->numbers;
@@ -645,6 +645,20 @@ cover_surface(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
     }
 }
 
+/* Puts the layer above what shows of pictures' own colors. */
+static void
+cover_own(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
+{
+    const float own = layer->is_own ? 1.0f : 0.0f;
+
+    for (int row = 0; row < block->raster.height; row++) {
+        const float *cover = row_of(block->cover, row);
+        float *share = row_of(block->own, row);
+        for (int i = 0; i < block->raster.width; i++)
+            share[i] += cover[i] * (own - share[i]);
+    }
+}
+
 static void
 blend_colors(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
 {
@@ -712,6 +726,8 @@ put_layer(NoiseLayerBlock *block, int number)
                      row_of(block->cover, row), row_of(block->height, row));
     if (layer->mode == NOISE_MODE_NORMAL && block->has_surface)
         cover_surface(block, layer);
+    if (layer->mode == NOISE_MODE_NORMAL && blends && block->stack->has_own)
+        cover_own(block, layer);
     if (blends)
         blend_colors(block, layer);
 }
@@ -731,6 +747,8 @@ noise_layer_block_begin(NoiseLayerBlock *block)
         fill(block->pixels, NOISE_COLOR_CHANNELS * n_rows, 0.0f);
     if (block->has_color && block->stack->has_glow)
         fill(block->glow, NOISE_COLOR_CHANNELS * n_rows, 0.0f);
+    if (block->has_color && block->stack->has_own)
+        fill(block->own, n_rows, 0.0f);
     for (int k = 0; block->has_surface && k < NOISE_SURFACES; k++)
         fill(block->surface[k], n_rows, 0.0f);
 }

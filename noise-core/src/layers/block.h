@@ -44,6 +44,8 @@ typedef struct NoiseLayerBlock {
     /* The colors drawn so far, premultiplied, and the light that they give off; then
      * the colors of the layer being drawn, not premultiplied. */
     float *pixels, *glow, *painted;
+    /* The share of pictures' own colors in the pixels, if the stack has any. */
+    float *own;
 } NoiseLayerBlock;
 
 /* Makes a block, and a second one, block->below, which draws the surroundings of the

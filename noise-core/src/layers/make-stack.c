@@ -171,6 +171,7 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
                      (params.coloring == NOISE_COLORING_TWO_COLORS ||
                       params.coloring == NOISE_COLORING_GRADIENT));
     plan->is_opaque = noise_params_are_opaque(&plan->noise->params, NULL);
+    plan->is_own = params.coloring == NOISE_COLORING_OWN;
     /* The lowest layer also draws its joints, as a single noise does. */
     plan->is_tiles =
         !is_lowest && noise_pieces_of(&params) == NOISE_PIECES_TILES;
@@ -231,7 +232,7 @@ hides_colors(const NoiseLayerPlan *layer)
 }
 
 /* Updates the stack after a layer has been added: which layers are hidden, whether
- * there is light or glow, and the bounds of heights. */
+ * there is light, glow or a picture, and the bounds of heights. */
 static void
 update_stack(NoiseStack *stack)
 {
@@ -243,6 +244,7 @@ update_stack(NoiseStack *stack)
         stack->layer[i].is_hidden = true;
     stack->light.is_on |= layer->has_height;
     stack->has_glow |= layer->glow > 0.0f;
+    stack->has_own |= layer->is_own;
     if (layer->height_mode == NOISE_HEIGHT_MODE_ADD) {
         stack->lowest += fminf(low, 0.0f);
         stack->highest += fmaxf(high, 0.0f);

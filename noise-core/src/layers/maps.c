@@ -29,7 +29,7 @@
 typedef struct MapRow {
     int n;
     const float *height, *rise[2];
-    const float *colors, *glow; /* as in NoiseLayerBlock */
+    const float *colors, *glow, *own; /* as in NoiseLayerBlock */
     const float *surface[NOISE_SURFACES];
     const float *sky, *bend; /* see NoiseKernels.horizon() */
 } MapRow;
@@ -146,6 +146,26 @@ curvature_of(float bend)
     return 0.5f + 0.5f * (steep / sqrtf(1.0f + steep * steep));
 }
 
+/* Lights a row of pixels, apart from pictures' own colors, which have their own light
+ * in them. */
+static void
+light_row(const NoisePlan *plan, const MapRow *row, float *pixels)
+{
+    const NoiseStack *stack = plan->stack;
+    NOISE_ALIGNED float unlit[NOISE_COLOR_CHANNELS * NOISE_LAYER_BLOCK_COLUMNS];
+
+    if (stack->has_own)
+        memcpy(unlit, pixels,
+               sizeof *unlit * (size_t)(NOISE_COLOR_CHANNELS * row->n));
+    plan->kernels->light(&stack->light, row->rise[0], row->rise[1],
+                         NOISE_COLOR_CHANNELS, row->n, pixels);
+    for (int i = 0; stack->has_own && i < NOISE_COLOR_CHANNELS * row->n; i++) {
+        const float own = row->own[i / NOISE_COLOR_CHANNELS];
+        pixels[i] =
+            own == 1.0f ? unlit[i] : pixels[i] + own * (unlit[i] - pixels[i]);
+    }
+}
+
 /* Finishes a row of a map that shows colors, lit or unlit, or emitted light. */
 static void
 finish_colors(const NoisePlan *plan, const MapRow *row, float *pixels)
@@ -162,8 +182,7 @@ finish_colors(const NoisePlan *plan, const MapRow *row, float *pixels)
     }
     plan->kernels->straighten(row->colors, row->n, pixels);
     if (is_lit && stack->light.is_on)
-        plan->kernels->light(&stack->light, row->rise[0], row->rise[1],
-                             NOISE_COLOR_CHANNELS, row->n, pixels);
+        light_row(plan, row, pixels);
     if (is_lit && stack->has_glow)
         add_glow(row->glow, row->n, pixels);
 }
@@ -323,6 +342,7 @@ finish_block(const NoiseMaps *maps, const NoiseLayerBlock *block, int64_t x,
         row.height = block->height + from;
         row.colors = block->pixels + from * NOISE_COLOR_CHANNELS;
         row.glow = block->glow + from * NOISE_COLOR_CHANNELS;
+        row.own = block->own + from;
         for (int k = 0; k < NOISE_SURFACES; k++)
             row.surface[k] = block->surface[k] + from;
         finish_maps(maps, false, &row, x, y);

@@ -16,7 +16,6 @@
 #include "../prepare/make-plan.h"
 #include "../render/evaluate.h"
 #include "../render/volume.h"
-#include "../view/view.h"
 #include "maps.h"
 #include "measures.h"
 #include "reach.h"
@@ -62,8 +61,8 @@ measure_on(NoiseStack *stack, const NoisePlan *plan, unsigned needed,
     if (needed == 0 || pictures == NULL)
         return noise_masks_measure(stack, NULL, NULL);
     /* Samples look around as far as the widest radius: more than a pixel does. */
-    if (!noise_views_open(pictures, start, stack->period,
-                          noise_plan_find_reach(plan, 1.0).widest, &views))
+    const NoiseReach reach = noise_plan_find_reach(plan, 1.0);
+    if (!noise_views_open(pictures, start, stack->period, &reach.needs, &views))
         return false;
     const bool is_good = noise_masks_measure(
         stack, &pictures[(needed & 1) != 0 ? NOISE_PICTURE_1 : NOISE_PICTURE_2],
@@ -393,10 +392,10 @@ open_views(const NoisePlan *plan, const NoisePicture *pictures,
     const double start[2] = {-origin[0] - params->offset_x,
                              -origin[1] - params->offset_y};
     const double period[2] = {params->period_x, params->period_y};
-    const double widest = noise_plan_find_reach(plan, pixel).widest;
+    const NoiseReach reach = noise_plan_find_reach(plan, pixel);
 
-    return noise_views_open(widest > 0.0 ? pictures : NULL, start, period,
-                            widest, views);
+    return noise_views_open(reach.needs.widest > 0.0 ? pictures : NULL, start,
+                            period, &reach.needs, views);
 }
 
 /* Narrows a window along one axis to what is needed for the places from `first` to

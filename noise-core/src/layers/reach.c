@@ -12,7 +12,6 @@
 #include <math.h>
 
 #include "../params/recipe.h"
-#include "../view/view.h"
 #include "maps.h"
 
 /* ---- Recipes ---------------------------------------------------------- */
@@ -51,8 +50,30 @@ noise_recipe_pictures(const NoiseRecipe *recipe)
 static void
 reach_mean(NoiseReach *reach, double size, double distance)
 {
-    reach->widest = fmax(reach->widest, size);
+    reach->needs.widest = fmax(reach->needs.widest, size);
+    reach->needs.is_dense |= size > 1.0 && size < 4.0;
     reach->reach = fmax(reach->reach, distance + noise_view_reach(size));
+}
+
+static void
+reach_channel(NoiseReach *reach, NoisePictureNumber number,
+              NoisePictureChannel channel)
+{
+    reach->needs.is_read[number] = true;
+    reach->needs.channels[number] |= 1u << channel;
+}
+
+/* Adds a picture's own colors, which are not smoothed. */
+static void
+reach_colors(NoiseReach *reach, const NoiseParams *params, double pixel,
+             double distance)
+{
+    reach->needs.is_read[params->picture] = true;
+    reach_mean(reach, pixel, distance);
+    if (pixel <= 1.0 && params->warp_amount == 0.0)
+        return; /* they are read pixel by pixel */
+    for (int k = NOISE_PICTURE_RED; k <= NOISE_PICTURE_ALPHA; k++)
+        reach_channel(reach, params->picture, (NoisePictureChannel)k);
 }
 
 /* Adds what a noise reads, at places up to `distance` px away.  Its plan may be
@@ -63,14 +84,19 @@ reach_noise(NoiseReach *reach, const NoisePlan *noise, double pixel,
 {
     if (noise == NULL || !noise_shows_picture(&noise->params))
         return;
+    const NoiseParams *params = &noise->params;
     const NoiseReading *reading = &noise->noise.shape.reading;
     /* One more pixel for slopes, which are differences between neighbors. */
-    distance += 1.001 * noise->params.warp_amount + pixel + 1.0;
+    distance += 1.001 * params->warp_amount + pixel + 1.0;
+    reach_channel(reach, reading->number, reading->channel);
     reach_mean(reach, fmax(pixel, reading->smoothing), distance);
+    reach->needs.is_dense |= params->warp_amount > 0.0;
     if (reading->flatten_radius > 0.0)
         reach_mean(reach, fmax(pixel, reading->flatten_radius), distance);
+    if (params->coloring == NOISE_COLORING_OWN)
+        reach_colors(reach, params, pixel, distance);
     /* Beyond an edge, a place may show the opposite one. */
-    if (noise->params.period_x != 0.0 || noise->params.period_y != 0.0 ||
+    if (params->period_x != 0.0 || params->period_y != 0.0 ||
         reading->beyond == NOISE_BEYOND_WRAP ||
         reading->beyond == NOISE_BEYOND_MIRROR)
         reach->reach = INFINITY;
@@ -85,12 +111,15 @@ reach_layers(NoiseReach *reach, const NoiseStack *stack, int n_layers,
         const NoiseLayerPlan *layer = &stack->layer[i];
         reach_noise(reach, layer->noise, pixel, distance);
         if (layer->piece_offset != NOISE_PIECE_PLACE_NONE &&
-            noise_shows_picture(&layer->noise->params))
+            noise_shows_picture(&layer->noise->params)) {
             reach->reach = INFINITY; /* pieces show any part of it */
+            reach->needs.is_dense = true;
+        }
         for (int k = 0; k < layer->n_masks; k++) {
             const NoiseMaskPlan *mask = &layer->mask[k];
             reach_noise(reach, mask->noise, pixel, distance);
             if (noise_mask_needs(mask).bright) {
+                reach_channel(reach, NOISE_PICTURE_1, NOISE_PICTURE_BRIGHTNESS);
                 reach_mean(reach, fmax(pixel, mask->radius), distance);
                 if (stack->period[0] != 0.0 || stack->period[1] != 0.0)
                     reach->reach = INFINITY;
@@ -117,7 +146,7 @@ reach_of_stack(const NoisePlan *plan, double pixel)
 {
     const NoiseStack *stack = plan->stack;
     const double frame = (noise_maps_frame(&plan->params, pixel) + 1) * pixel;
-    NoiseReach reach = {0.0, 0.0};
+    NoiseReach reach = {.reach = 0.0};
 
     reach_layers(&reach, stack, stack->n_layers, pixel, frame);
     for (int i = 0; i < stack->n_layers; i++) {
@@ -137,14 +166,11 @@ reach_of_stack(const NoisePlan *plan, double pixel)
 NoiseReach
 noise_plan_find_reach(const NoisePlan *plan, double pixel)
 {
-    NoiseReach reach = {0.0, 0.0};
+    NoiseReach reach = {.reach = 0.0};
 
     if (plan->stack != NULL)
         return reach_of_stack(plan, pixel);
     reach_noise(&reach, plan, pixel, 0.0);
-    /* The picture's own colors are not smoothed. */
-    if (reach.widest > 0.0)
-        reach_mean(&reach, pixel, 1.001 * plan->params.warp_amount);
     return reach;
 }
 

@@ -6,10 +6,11 @@
 #define NOISE_REACH_H
 
 #include "../plan/plan.h"
+#include "../view/view.h"
 
 typedef struct NoiseReach {
-    double widest; /* the widest mean that is read, px; 0: no picture is read */
-    double reach;  /* px from a pixel; INFINITY: all of the picture */
+    NoiseViewNeeds needs;
+    double reach; /* px from a pixel; INFINITY: all of the picture */
 } NoiseReach;
 
 /* Returns how a plan reads pictures if pixels are `pixel` px wide. */

@@ -114,6 +114,7 @@ typedef struct NoiseLayerPlan {
     NoisePiecePlace piece_offset;
     bool is_opaque; /* all colors have an alpha of 1 */
     bool is_hidden; /* a layer above covers all of its colors */
+    bool is_own;    /* its colors are a picture's own */
     bool is_clipped, has_height;
     float opacity, glow, lift, relief;
     double ground_smoothing; /* px */
@@ -129,7 +130,7 @@ struct NoiseStack {
     NoiseLight light;
     /* Passed to NoiseKernels.map(), which multiplies slopes by map_strength. */
     NoiseParams map;
-    bool has_glow;
+    bool has_glow, has_own;
     float lowest, highest; /* bounds of all heights, px */
     double period[2];
     double apart; /* how far a piece can move a layer's noise, px */

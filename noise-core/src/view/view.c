@@ -6,10 +6,10 @@
  *     size 2   the picture, through a cubic B-spline
  *     size 4   level 1, through a cubic B-spline, and so on
  *
- * Sizes between these are mixed from the two next to them.  Colors are multiplied by
+ * Sizes between these are mixed from the two next to them.  Values are multiplied by
  * their alpha first, so that transparent pixels do not count.  The pixels of all
- * levels are counted from the picture's corner, and rounded to 16 bits, so the same
- * place has the same mean in every window that covers what it depends on.
+ * levels are counted from the picture's corner, so the same place has the same mean
+ * in every window that covers what it depends on.
  */
 #include "view.h"
 
@@ -17,19 +17,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define RED   0
-#define GREEN 1
-#define BLUE  2
-#define ALPHA 3
+#include "../vec/compile.h"
+
+#define ALPHA NOISE_PICTURE_ALPHA
 
 /* The share of red, green and blue in the brightness of perceptual colors: the
  * luminances of sRGB's primaries (IEC 61966-2-1). */
 static const float brightness[3] = {0.2126f, 0.7152f, 0.0722f};
-
-/* Four numbers of a pixel: premultiplied red, green and blue, and alpha. */
-typedef struct Texel {
-    float at[4];
-} Texel;
 
 static bool
 has_pixels(const NoiseView *view)
@@ -38,52 +32,136 @@ has_pixels(const NoiseView *view)
            view->picture.height > 0;
 }
 
+static inline float
+clip(float x)
+{
+    return x > 0.0f ? (x < 1.0f ? x : 1.0f) : 0.0f; /* NaN becomes 0 */
+}
+
+/* Returns the largest whole number up to x, which must be within 2^62 of 0.  It is
+ * faster than floor() where that is not an instruction. */
+static inline int64_t
+floor_of(double x)
+{
+    const int64_t whole = (int64_t)x;
+
+    return whole - (x < (double)whole);
+}
+
+static inline double
+clip_place(double x, double low, double high)
+{
+    return x > low ? (x < high ? x : high) : low;
+}
+
 /* ---- Pixels ----------------------------------------------------------- */
 
-/* Returns number k of a row of numbers, from 0 to 1 (floats: as they are). */
-static inline float
-get_number(const NoisePicture *picture, const char *row, int64_t k)
+/* Returns number k of a pixel, from 0 to 1. */
+VEC_INLINE float
+get_number(NoiseNumbers numbers, const char *pixel, int k)
 {
-    switch (picture->numbers) {
+    uint16_t whole;
+    float number;
+
+    switch (numbers) {
     case NOISE_NUMBERS_U8:
-        return (float)((const uint8_t *)row)[k] / 255.0f;
-    case NOISE_NUMBERS_U16: {
-        uint16_t number;
-        memcpy(&number, row + 2 * k, sizeof number);
-        return (float)number / 65535.0f;
-    }
+        return (float)((const uint8_t *)pixel)[k] / 255.0f;
+    case NOISE_NUMBERS_U16:
+        memcpy(&whole, pixel + 2 * k, sizeof whole);
+        return (float)whole / 65535.0f;
     case NOISE_NUMBERS_FLOAT:
         break;
     }
-    float number;
-    memcpy(&number, row + 4 * k, sizeof number);
-    return number;
+    memcpy(&number, pixel + 4 * k, sizeof number);
+    return clip(number);
 }
 
-/* Returns the straight color of a pixel, which must be in the window. */
-static Texel
-get_pixel(const NoisePicture *picture, int64_t i, int64_t j)
+/* How colors are read: times alpha; as they are, but 0 where alpha is 0; or just as
+ * they are. */
+typedef enum Form {
+    FORM_PREMULTIPLIED,
+    FORM_STRAIGHT,
+    FORM_OWN,
+} Form;
+
+/* What is read of pixels. */
+typedef struct Wanted {
+    bool is_alpha; /* alpha alone */
+    Form form;
+    float weight[3]; /* of red, green and blue */
+} Wanted;
+
+static Wanted
+want(NoisePictureChannel channel, Form form)
 {
-    const int n = picture->n_channels;
-    const char *row = (const char *)picture->pixels +
-                      (j - picture->window_y) * picture->row_stride;
-    const int64_t first = (i - picture->window_x) * n;
-    Texel pixel;
+    Wanted wanted = {.is_alpha = channel == ALPHA, .form = form};
 
     for (int k = 0; k < 3; k++)
-        pixel.at[k] = get_number(picture, row, first + (n > 2 ? k : 0));
-    pixel.at[ALPHA] =
-        n % 2 == 0 ? get_number(picture, row, first + n - 1) : 1.0f;
-    return pixel;
+        wanted.weight[k] = channel == NOISE_PICTURE_BRIGHTNESS ? brightness[k]
+                           : (int)channel == NOISE_PICTURE_RED + k ? 1.0f
+                                                                   : 0.0f;
+    return wanted;
 }
 
-static Texel
-premultiply(Texel pixel)
+/* Reads n pixels of a kind. */
+VEC_INLINE void
+read_kind(NoiseNumbers numbers, int n_channels, const Wanted *wanted,
+          const char *pixel, int n, float *number)
 {
-    for (int k = 0; k < 3; k++)
-        pixel.at[k] *= pixel.at[ALPHA];
-    return pixel;
+    const ptrdiff_t size = (numbers == NOISE_NUMBERS_U8    ? 1
+                            : numbers == NOISE_NUMBERS_U16 ? 2
+                                                           : 4) *
+                           n_channels;
+    const float *weight = wanted->weight;
+
+    for (int i = 0; i < n; i++) {
+        const char *at = pixel + i * size;
+        const float alpha = n_channels % 2 == 0
+                                ? get_number(numbers, at, n_channels - 1)
+                                : 1.0f;
+        float value = get_number(numbers, at, 0);
+        if (n_channels > 2)
+            value =
+                (weight[0] * value + weight[1] * get_number(numbers, at, 1)) +
+                weight[2] * get_number(numbers, at, 2);
+        if (n_channels % 2 == 0 && wanted->form == FORM_PREMULTIPLIED)
+            value *= alpha;
+        if (n_channels % 2 == 0 && wanted->form == FORM_STRAIGHT)
+            value = alpha > 0.0f ? value : 0.0f;
+        number[i] = wanted->is_alpha ? alpha : value;
+    }
 }
+
+#define READ_KIND(numbers, n_channels)                            \
+    case 4 * (numbers) + (n_channels):                            \
+        read_kind(numbers, n_channels, wanted, pixel, n, number); \
+        break;
+#define READ_KINDS(numbers) \
+    READ_KIND(numbers, 1)   \
+    READ_KIND(numbers, 2)   \
+    READ_KIND(numbers, 3)   \
+    READ_KIND(numbers, 4)
+
+/* Reads n pixels of a row, which must be in the window. */
+static void
+read_pixels(const NoisePicture *picture, const Wanted *wanted, int64_t x,
+            int64_t y, int n, float *number)
+{
+    const char *pixel =
+        (const char *)picture->pixels +
+        (y - picture->window_y) * picture->row_stride +
+        (x - picture->window_x) * noise_picture_pixel_size(picture);
+
+    switch (4 * (int)picture->numbers + picture->n_channels) {
+        READ_KINDS(NOISE_NUMBERS_U8)
+        READ_KINDS(NOISE_NUMBERS_U16)
+        READ_KINDS(NOISE_NUMBERS_FLOAT)
+    default: /* never happens */
+        break;
+    }
+}
+
+/* ---- Lines ------------------------------------------------------------ */
 
 /* Clips an index to a range of n numbers from `first` on. */
 static inline int64_t
@@ -120,41 +198,62 @@ length_at(int64_t length, int level)
     return (length + ((int64_t)1 << level) - 1) >> level;
 }
 
-/* How a picture is read for means over one size. */
+/* The most channels that are read at the same places. */
+#define MOST_CHANNELS 4
+
+/* How channels of a picture are read for means over one size. */
 typedef struct Way {
     const NoiseView *view;
     NoisePictureBeyond beyond[2];
+    int n_channels;
+    NoisePictureChannel channel[MOST_CHANNELS];
     int level;
     bool is_exact;
 } Way;
 
-/* Reads n pixels of a row of a level, premultiplied. */
-static void
-read_line(const Way *way, int64_t i, int64_t j, int n, Texel *line)
+/* The most pixels of a line that are read for several places at once. */
+#define LINE (NOISE_BLOCK + 8)
+
+/* Returns n pixels of a row of a level from pixel `x` on, all of which are in the
+ * window, or stores them in `line` and returns that. */
+static const float *
+get_part(const Way *way, NoisePictureChannel channel, int64_t x, int64_t y,
+         int n, float *line)
+{
+    const NoiseViewLevel *own = &way->view->level[way->level];
+    const float *numbers = own->numbers[channel];
+
+    if (numbers != NULL)
+        return numbers + (y - own->y) * own->width + (x - own->x);
+    const Wanted wanted = want(channel, FORM_PREMULTIPLIED);
+    read_pixels(&way->view->picture, &wanted, x, y, n, line);
+    return line;
+}
+
+/* Returns n pixels of a row of a level, from pixel i of row j on, or stores them in
+ * `line` and returns that. */
+static const float *
+get_line(const Way *way, NoisePictureChannel channel, int64_t i, int64_t j,
+         int n, float *line)
 {
     const NoisePicture *picture = &way->view->picture;
     const NoiseViewLevel *own = &way->view->level[way->level];
     const int64_t width = length_at(picture->width, way->level);
     const int64_t row =
         reduce_index(j, length_at(picture->height, way->level), way->beyond[1]);
+    const int64_t y = clip_index(row, own->y, own->height);
 
+    if (row >= 0 && i >= own->x && i + n <= own->x + own->width)
+        return get_part(way, channel, i, y, n, line);
     for (int k = 0; k < n; k++) {
         const int64_t column = reduce_index(i + k, width, way->beyond[0]);
-        if (row < 0 || column < 0) {
-            line[k] = (Texel){{0.0f, 0.0f, 0.0f, 0.0f}};
-            continue;
-        }
-        const int64_t x = clip_index(column, own->x, own->width);
-        const int64_t y = clip_index(row, own->y, own->height);
-        if (way->level == 0) {
-            line[k] = premultiply(get_pixel(picture, x, y));
-            continue;
-        }
-        const uint16_t *numbers =
-            own->numbers + 4 * ((y - own->y) * own->width + (x - own->x));
-        for (int c = 0; c < 4; c++)
-            line[k].at[c] = (float)numbers[c] * (1.0f / 65535.0f);
+        line[k] = row < 0 || column < 0
+                      ? 0.0f
+                      : *get_part(way, channel,
+                                  clip_index(column, own->x, own->width), y, 1,
+                                  &line[k]);
     }
+    return line;
 }
 
 /* ---- Splines ---------------------------------------------------------- */
@@ -196,14 +295,14 @@ place_in_view(const Way *way, int axis, double place)
     const NoisePicture *picture = &way->view->picture;
     const double n = axis == 0 ? picture->width : picture->height;
     const double at =
-        fmin(fmax(place - way->view->start[axis], -FARTHEST), FARTHEST);
+        clip_place(place - way->view->start[axis], -FARTHEST, FARTHEST);
 
     switch (way->beyond[axis]) {
     case NOISE_BEYOND_WRAP:
-        return at - n * floor(at / n);
+        return at - n * (double)floor_of(at / n);
     case NOISE_BEYOND_MIRROR: {
         const double folded =
-            at + 0.5 - 2.0 * n * floor((at + 0.5) / (2.0 * n));
+            at + 0.5 - 2.0 * n * (double)floor_of((at + 0.5) / (2.0 * n));
         return (folded > n ? 2.0 * n - folded : folded) - 0.5;
     }
     case NOISE_BEYOND_TRANSPARENT:
@@ -211,59 +310,59 @@ place_in_view(const Way *way, int axis, double place)
         break;
     }
     /* Farther away, all is the same. */
-    return fmin(fmax(at, -0x1p30), n + 0x1p30);
+    return clip_place(at, -0x1p30, n + 0x1p30);
 }
 
 static Taps
 find_taps(const Way *way, int axis, double place)
 {
+    static const double size[NOISE_VIEW_LEVELS] = {
+        1.0,    0x1p-1, 0x1p-2,  0x1p-3,  0x1p-4,  0x1p-5,  0x1p-6, 0x1p-7,
+        0x1p-8, 0x1p-9, 0x1p-10, 0x1p-11, 0x1p-12, 0x1p-13, 0x1p-14};
     const double at = place_in_view(way, axis, place);
     const double pixels =
-        way->level == 0 ? at
-                        : (at + 0.5) / (double)((int64_t)1 << way->level) - 0.5;
-    const double whole = floor(pixels);
-    Taps taps = {.first = (int64_t)whole - 1};
+        way->level == 0 ? at : (at + 0.5) * size[way->level] - 0.5;
+    const int64_t whole = floor_of(pixels);
+    Taps taps = {.first = whole - 1};
 
-    fill_weights(way->is_exact, (float)(pixels - whole), taps.weight);
+    fill_weights(way->is_exact, (float)(pixels - (double)whole), taps.weight);
     return taps;
 }
 
-/* The most pixels of a line that are read for several places at once. */
-#define LINE (NOISE_BLOCK + 8)
+/* Returns the weighted sum of four numbers. */
+static inline float
+sum_four(const float weight[4], const float number[4])
+{
+    return (weight[0] * number[0] + weight[1] * number[1]) +
+           (weight[2] * number[2] + weight[3] * number[3]);
+}
 
 /* Reads n places with the same y, no two of which are more than LINE - 4 pixels
- * apart: first sums up to four rows, then columns. */
+ * apart: first sums up four rows, then columns. */
 static void
 sum_run(const Way *way, const Taps *columns, const Taps *rows, int n,
-        Texel *mean)
+        float *const mean[MOST_CHANNELS])
 {
     int64_t first = columns[0].first, last = first;
-    Texel line[LINE], sum[LINE];
+    float room[4][LINE], sum[LINE];
 
     for (int i = 0; i < n; i++) {
         first = columns[i].first < first ? columns[i].first : first;
         last = columns[i].first > last ? columns[i].first : last;
     }
     const int n_read = (int)(last - first) + 4;
-    memset(sum, 0, sizeof *sum * (size_t)n_read);
-    for (int k = 0; k < 4; k++) {
-        const float weight = rows->weight[k];
-        if (weight == 0.0f)
-            continue;
-        read_line(way, first, rows->first + k, n_read, line);
-        for (int i = 0; i < n_read; i++) {
-            for (int c = 0; c < 4; c++)
-                sum[i].at[c] += weight * line[i].at[c];
-        }
-    }
-    for (int i = 0; i < n; i++) {
-        const Texel *own = sum + (columns[i].first - first);
-        mean[i] = (Texel){{0.0f, 0.0f, 0.0f, 0.0f}};
-        for (int k = 0; k < 4; k++) {
-            const float weight = columns[i].weight[k];
-            for (int c = 0; c < 4 && weight != 0.0f; c++)
-                mean[i].at[c] += weight * own[k].at[c];
-        }
+    for (int c = 0; c < way->n_channels; c++) {
+        const float *line[4];
+        for (int k = 0; k < 4; k++)
+            line[k] = get_line(way, way->channel[c], first, rows->first + k,
+                               n_read, room[k]);
+        for (int i = 0; i < n_read; i++)
+            sum[i] = sum_four(rows->weight,
+                              (const float[4]){line[0][i], line[1][i],
+                                               line[2][i], line[3][i]});
+        for (int i = 0; i < n; i++)
+            mean[c][i] =
+                sum_four(columns[i].weight, sum + (columns[i].first - first));
     }
 }
 
@@ -283,8 +382,13 @@ length_of_run(const Taps *columns, int n)
     return n;
 }
 
+/* The means of channels at the places of a block. */
+typedef struct Means {
+    float at[MOST_CHANNELS][NOISE_BLOCK];
+} Means;
+
 static void
-sum_places(const Way *way, const NoisePlaces *places, int n, Texel *mean)
+sum_places(const Way *way, const NoisePlaces *places, int n, Means *means)
 {
     Taps columns[NOISE_BLOCK];
 
@@ -293,37 +397,38 @@ sum_places(const Way *way, const NoisePlaces *places, int n, Texel *mean)
     for (int i = 0, n_read; i < n; i += n_read) {
         const Taps rows =
             find_taps(way, 1, places->at[1][places->is_row ? 0 : i]);
+        float *const mean[MOST_CHANNELS] = {&means->at[0][i], &means->at[1][i],
+                                            &means->at[2][i], &means->at[3][i]};
         n_read = places->is_row ? length_of_run(columns + i, n - i) : 1;
-        sum_run(way, columns + i, &rows, n_read, mean + i);
+        sum_run(way, columns + i, &rows, n_read, mean);
     }
 }
 
 /* ---- Means ------------------------------------------------------------ */
 
-/* Fills in the means of a picture over `size` px at n places, premultiplied. */
+/* Fills in the means of channels over `size` px at n places, multiplied by alpha. */
 static void
-read_means(const NoiseView *view, const NoisePictureBeyond beyond[2],
-           const NoisePlaces *places, int n, double size, Texel *mean)
+read_means(Way way, const NoisePlaces *places, int n, double size, Means *means)
 {
-    Texel coarser[NOISE_BLOCK];
+    Means coarser;
     int step;
     const double fraction = frexp(fmax(size, 1.0), &step);
     const float share = (float)(2.0 * fraction - 1.0);
-    /* A mean over 2^step px is read from level step - 1. */
-    Way way = {view, {beyond[0], beyond[1]}, 0, false};
+    const int n_levels = way.view->n_levels;
 
-    step = step - 1 < view->n_levels - 1 ? step - 1 : view->n_levels - 1;
+    /* A mean over 2^step px is read from level step - 1. */
+    step = step - 1 < n_levels - 1 ? step - 1 : n_levels - 1;
     way.is_exact = step == 0;
     way.level = step > 0 ? step - 1 : 0;
-    sum_places(&way, places, n, mean);
+    sum_places(&way, places, n, means);
     if (share == 0.0f)
         return;
     way.is_exact = false;
     way.level = step;
-    sum_places(&way, places, n, coarser);
-    for (int i = 0; i < n; i++) {
-        for (int c = 0; c < 4; c++)
-            mean[i].at[c] += share * (coarser[i].at[c] - mean[i].at[c]);
+    sum_places(&way, places, n, &coarser);
+    for (int c = 0; c < way.n_channels; c++) {
+        for (int i = 0; i < n; i++)
+            means->at[c][i] += share * (coarser.at[c][i] - means->at[c][i]);
     }
 }
 
@@ -337,36 +442,38 @@ noise_view_reach(double size)
     return 4.0 * ldexp(1.0, step - 1) + 2.0;
 }
 
-static inline float
-clip(float x)
+static Way
+find_way(const NoiseView *view, NoisePictureBeyond wanted)
 {
-    return x > 0.0f ? (x < 1.0f ? x : 1.0f) : 0.0f; /* NaN becomes 0 */
-}
+    Way way = {.view = view};
 
-/* Returns the value of a channel of a premultiplied mean. */
-static float
-value_of(NoisePictureChannel channel, const Texel *mean)
-{
-    const float *at = mean->at;
-    float value = 0.0f;
-
-    if (channel == NOISE_PICTURE_ALPHA)
-        return at[ALPHA];
-    if (channel == NOISE_PICTURE_BRIGHTNESS) {
-        for (int k = 0; k < 3; k++)
-            value += brightness[k] * at[k];
-    } else {
-        value = at[channel - NOISE_PICTURE_RED];
-    }
-    return at[ALPHA] > 0.0f ? value / at[ALPHA] : 0.0f;
-}
-
-static void
-find_beyond(const NoiseView *view, NoisePictureBeyond wanted,
-            NoisePictureBeyond beyond[2])
-{
     for (int axis = 0; axis < 2; axis++)
-        beyond[axis] = view->wraps[axis] ? NOISE_BEYOND_WRAP : wanted;
+        way.beyond[axis] = view->wraps[axis] ? NOISE_BEYOND_WRAP : wanted;
+    return way;
+}
+
+/* Fills in the straight means of a channel over `size` px at n places. */
+static void
+read_straight(Way way, NoisePictureChannel channel, const NoisePlaces *places,
+              int n, double size, float *mean)
+{
+    Means means;
+
+    way.n_channels = way.view->has_alpha && channel != ALPHA ? 2 : 1;
+    way.channel[0] = channel;
+    way.channel[1] = ALPHA;
+    read_means(way, places, n, size, &means);
+    for (int i = 0; i < n; i++) {
+        const float alpha = way.n_channels == 2 ? means.at[1][i] : 1.0f;
+        mean[i] = alpha > 0.0f ? clip(means.at[0][i] / alpha) : 0.0f;
+    }
+}
+
+/* Returns the channel that is number c of a color. */
+static NoisePictureChannel
+color_channel(int c)
+{
+    return c < 3 ? (NoisePictureChannel)(NOISE_PICTURE_RED + c) : ALPHA;
 }
 
 static void
@@ -376,51 +483,113 @@ fill_numbers(float number, int n, float *numbers)
         numbers[i] = number;
 }
 
+/* Returns which column or row of the window a place is in the middle of, or -1. */
+static inline int64_t
+find_pixel(const NoiseView *view, int axis, double place)
+{
+    const NoisePicture *picture = &view->picture;
+    const double at = place - view->start[axis];
+    const double first = axis == 0 ? picture->window_x : picture->window_y;
+    const double n = axis == 0 ? picture->window_width : picture->window_height;
+
+    return at >= first && at < first + n && at == (double)(int64_t)at
+               ? (int64_t)at
+               : -1;
+}
+
+/* Returns how many of n places, from place i on, are in the middle of pixels that
+ * follow each other in a row of the window.  The first one is (x, y). */
+static int
+count_pixels(const NoiseView *view, const NoisePlaces *places, int i, int n,
+             int64_t *x, int64_t *y)
+{
+    const double *column = places->at[0], *row = places->at[1];
+    const NoisePicture *picture = &view->picture;
+    int k = 1;
+
+    *y = find_pixel(view, 1, row[places->is_row ? 0 : i]);
+    *x = find_pixel(view, 0, column[i]);
+    if (*x < 0 || *y < 0)
+        return 0;
+    const int64_t left =
+        (int64_t)picture->window_x + picture->window_width - *x;
+    const int most = n - i < left ? n - i : (int)left;
+    while (k < most && column[i + k] == column[i] + k &&
+           (places->is_row || row[i + k] == row[i]))
+        k++;
+    return k;
+}
+
+/* Replaces the values of places that are in the middle of a pixel by exactly that
+ * pixel's.  Returns true if these are all places. */
+static bool
+put_values(const NoiseView *view, NoisePictureChannel channel,
+           const NoisePlaces *places, int n, float *value)
+{
+    const Wanted wanted = want(channel, FORM_STRAIGHT);
+    int n_exact = 0;
+
+    for (int i = 0, k; i<n; i += k> 0 ? k : 1) {
+        int64_t x, y;
+        k = count_pixels(view, places, i, n, &x, &y);
+        if (k > 0)
+            read_pixels(&view->picture, &wanted, x, y, k, value + i);
+        n_exact += k;
+    }
+    return n_exact == n;
+}
+
+/* Does the same for colors. */
+static bool
+put_colors(const NoiseView *view, const NoisePlaces *places, int n,
+           float *colors)
+{
+    float number[NOISE_BLOCK];
+    int n_exact = 0;
+
+    for (int i = 0, k; i<n; i += k> 0 ? k : 1) {
+        int64_t x, y;
+        k = count_pixels(view, places, i, n, &x, &y);
+        for (int c = 0; k > 0 && c < 4; c++) {
+            const Wanted wanted = want(color_channel(c), FORM_OWN);
+            read_pixels(&view->picture, &wanted, x, y, k, number);
+            for (int j = 0; j < k; j++)
+                colors[4 * (i + j) + c] = number[j];
+        }
+        n_exact += k;
+    }
+    return n_exact == n;
+}
+
 void
 noise_view_values(const NoiseViews *views, const NoiseReading *reading,
                   const NoisePlaces *places, int n, double pixel, float *value)
 {
     const NoiseView *view =
         views != NULL ? &views->view[reading->number] : NULL;
-    /* Heights go on where colors end. */
-    const NoisePictureBeyond wanted =
-        reading->beyond == NOISE_BEYOND_TRANSPARENT ? NOISE_BEYOND_REPEAT
-                                                    : reading->beyond;
-    NoisePictureBeyond beyond[2];
-    Texel mean[NOISE_BLOCK];
 
     if (view == NULL || !has_pixels(view)) {
         fill_numbers(0.0f, n, value);
         return;
     }
-    find_beyond(view, wanted, beyond);
-    read_means(view, beyond, places, n, fmax(pixel, reading->smoothing), mean);
-    for (int i = 0; i < n; i++)
-        value[i] = clip(value_of(reading->channel, &mean[i]));
+    /* Heights go on where colors end. */
+    const Way way = find_way(view, reading->beyond == NOISE_BEYOND_TRANSPARENT
+                                       ? NOISE_BEYOND_REPEAT
+                                       : reading->beyond);
+    const double size = fmax(pixel, reading->smoothing);
+    const bool is_exact = size <= 1.0;
+    if (!is_exact || !put_values(view, reading->channel, places, n, value)) {
+        read_straight(way, reading->channel, places, n, size, value);
+        if (is_exact)
+            put_values(view, reading->channel, places, n, value);
+    }
     if (reading->flatten_radius <= 0.0)
         return;
-    read_means(view, beyond, places, n, fmax(pixel, reading->flatten_radius),
-               mean);
+    float mean[NOISE_BLOCK];
+    read_straight(way, reading->channel, places, n,
+                  fmax(pixel, reading->flatten_radius), mean);
     for (int i = 0; i < n; i++)
-        value[i] =
-            clip(0.5f + value[i] - clip(value_of(reading->channel, &mean[i])));
-}
-
-/* If a place is in the middle of a pixel of the window, stores its color. */
-static bool
-get_color_at(const NoiseView *view, double x, double y, Texel *color)
-{
-    const NoisePicture *picture = &view->picture;
-    const double i = x - view->start[0], j = y - view->start[1];
-    const int64_t right = (int64_t)picture->window_x + picture->window_width;
-    const int64_t bottom = (int64_t)picture->window_y + picture->window_height;
-
-    if (!(i >= picture->window_x && i < (double)right &&
-          j >= picture->window_y && j < (double)bottom) ||
-        i != floor(i) || j != floor(j))
-        return false;
-    *color = get_pixel(picture, (int64_t)i, (int64_t)j);
-    return true;
+        value[i] = clip(0.5f + value[i] - mean[i]);
 }
 
 void
@@ -429,98 +598,31 @@ noise_view_colors(const NoiseViews *views, const NoiseReading *reading,
 {
     const NoiseView *view =
         views != NULL ? &views->view[reading->number] : NULL;
-    NoisePictureBeyond beyond[2];
-    Texel mean[NOISE_BLOCK];
-    int n_exact = 0;
+    Means means;
 
     if (view == NULL || !has_pixels(view)) {
         fill_numbers(0.0f, 4 * n, colors);
         return;
     }
-    while (pixel <= 1.0 && n_exact < n &&
-           get_color_at(view, places->at[0][n_exact],
-                        places->at[1][places->is_row ? 0 : n_exact],
-                        &mean[n_exact]))
-        n_exact++;
-    for (int i = 0; i < n_exact; i++) {
-        for (int c = 0; c < 4; c++)
-            colors[4 * i + c] = clip(mean[i].at[c]);
-    }
-    if (n_exact == n)
+    if (pixel <= 1.0 && put_colors(view, places, n, colors))
         return;
-    find_beyond(view, reading->beyond, beyond);
-    read_means(view, beyond, places, n, pixel, mean);
-    for (int i = n_exact; i < n; i++) {
-        const float alpha = mean[i].at[ALPHA];
-        Texel exact;
+    Way way = find_way(view, reading->beyond);
+    way.n_channels = 4;
+    for (int c = 0; c < 4; c++)
+        way.channel[c] = color_channel(c);
+    read_means(way, places, n, pixel, &means);
+    for (int i = 0; i < n; i++) {
+        const float alpha = means.at[3][i];
         for (int c = 0; c < 3; c++)
             colors[4 * i + c] =
-                alpha > 0.0f ? clip(mean[i].at[c] / alpha) : 0.0f;
-        colors[4 * i + ALPHA] = clip(alpha);
-        if (pixel <= 1.0 &&
-            get_color_at(view, places->at[0][i],
-                         places->at[1][places->is_row ? 0 : i], &exact)) {
-            for (int c = 0; c < 4; c++)
-                colors[4 * i + c] = clip(exact.at[c]);
-        }
+                alpha > 0.0f ? clip(means.at[c][i] / alpha) : 0.0f;
+        colors[4 * i + 3] = clip(alpha);
     }
+    if (pixel <= 1.0)
+        put_colors(view, places, n, colors);
 }
 
 /* ---- Opening ---------------------------------------------------------- */
-
-/* Adds the pixel of the next finer level to a sum, if it is there. */
-static int
-add_pixel(const NoiseView *view, int level, int64_t x, int64_t y,
-          uint32_t sum[4])
-{
-    const NoiseViewLevel *own = &view->level[level];
-
-    if (x >= own->x + own->width || y >= own->y + own->height || x < own->x ||
-        y < own->y)
-        return 0;
-    if (level == 0) {
-        const Texel pixel = premultiply(get_pixel(&view->picture, x, y));
-        for (int c = 0; c < 4; c++)
-            sum[c] += (uint32_t)(clip(pixel.at[c]) * 65535.0f + 0.5f);
-        return 1;
-    }
-    const uint16_t *numbers =
-        own->numbers + 4 * ((y - own->y) * own->width + (x - own->x));
-    for (int c = 0; c < 4; c++)
-        sum[c] += numbers[c];
-    return 1;
-}
-
-/* Makes a level by halving the one before.  Returns false if memory runs out. */
-static bool
-make_level(NoiseView *view, int level)
-{
-    const NoiseViewLevel *finer = &view->level[level - 1];
-    NoiseViewLevel *own = &view->level[level];
-
-    own->x = finer->x >> 1;
-    own->y = finer->y >> 1;
-    own->width = ((finer->x + finer->width + 1) >> 1) - own->x;
-    own->height = ((finer->y + finer->height + 1) >> 1) - own->y;
-    own->numbers = (uint16_t *)malloc(sizeof *own->numbers * 4 *
-                                      (size_t)(own->width * own->height));
-    if (own->numbers == NULL)
-        return false;
-    for (int64_t y = 0; y < own->height; y++) {
-        for (int64_t x = 0; x < own->width; x++) {
-            uint32_t sum[4] = {0, 0, 0, 0};
-            uint32_t n = 0;
-            for (int k = 0; k < 4; k++)
-                n += (uint32_t)add_pixel(view, level - 1,
-                                         2 * (own->x + x) + (k & 1),
-                                         2 * (own->y + y) + (k >> 1), sum);
-            for (int c = 0; c < 4; c++)
-                own->numbers[4 * (y * own->width + x) + c] =
-                    (uint16_t)((sum[c] + n / 2) / n);
-        }
-    }
-    return true;
-}
 
 void
 noise_picture_complete(NoisePicture *picture)
@@ -540,37 +642,133 @@ noise_picture_pixel_size(const NoisePicture *picture)
     return size[picture->numbers] * picture->n_channels;
 }
 
+static float *
+new_numbers(const NoiseViewLevel *level)
+{
+    return (float *)malloc(sizeof(float) *
+                           (size_t)(level->width * level->height));
+}
+
+/* Reads a whole channel of level 0. */
+static bool
+fill_level_0(NoiseView *view, NoisePictureChannel channel)
+{
+    NoiseViewLevel *own = &view->level[0];
+    const Wanted wanted = want(channel, FORM_PREMULTIPLIED);
+    float *numbers = new_numbers(own);
+
+    if (numbers == NULL)
+        return false;
+    own->numbers[channel] = numbers;
+    for (int64_t y = 0; y < own->height; y++)
+        read_pixels(&view->picture, &wanted, own->x, own->y + y,
+                    (int)own->width, numbers + y * own->width);
+    return true;
+}
+
+/* Fills in a row of a level by halving the one or two rows of the level before. */
+static void
+halve_row(const NoiseViewLevel *finer, const NoiseViewLevel *own,
+          const float *upper, const float *lower, float *row)
+{
+    for (int64_t x = 0; x < own->width; x++) {
+        const int64_t left = 2 * (own->x + x) - finer->x;
+        const int64_t i = left < 0 ? 0 : left;
+        const int64_t j = left + 1 < finer->width ? left + 1 : finer->width - 1;
+        const float above = upper[i] + upper[j];
+        /* Rows and columns beyond the window count as their neighbors. */
+        row[x] = 0.25f * (above + (lower[i] + lower[j]));
+    }
+}
+
+/* Makes a channel of a level by halving the one before.  Returns false if memory runs
+ * out. */
+static bool
+fill_level(NoiseView *view, int level, NoisePictureChannel channel)
+{
+    const NoiseViewLevel *finer = &view->level[level - 1];
+    NoiseViewLevel *own = &view->level[level];
+    const Way way = {.view = view, .level = level - 1};
+    float *room = (float *)malloc(2 * sizeof *room * (size_t)finer->width);
+    float *numbers = new_numbers(own);
+
+    own->numbers[channel] = numbers;
+    for (int64_t y = 0; numbers != NULL && room != NULL && y < own->height;
+         y++) {
+        const int64_t top = 2 * (own->y + y);
+        const float *rows[2];
+        for (int k = 0; k < 2; k++)
+            rows[k] = get_part(&way, channel, finer->x,
+                               clip_index(top + k, finer->y, finer->height),
+                               (int)finer->width, room + k * finer->width);
+        halve_row(finer, own, rows[0], rows[1], numbers + y * own->width);
+    }
+    free(room);
+    return numbers != NULL && room != NULL;
+}
+
+/* The most pixels of a window that are kept as floats; of a larger window, they are
+ * read again and again. */
+#define MOST_KEPT (1 << 23)
+
+/* Makes the levels of a channel that is read. */
+static bool
+fill_channel(NoiseView *view, NoisePictureChannel channel, bool is_dense)
+{
+    const NoiseViewLevel *whole = &view->level[0];
+    bool is_good = !is_dense || whole->width * whole->height > MOST_KEPT ||
+                   fill_level_0(view, channel);
+
+    for (int level = 1; is_good && level < view->n_levels; level++)
+        is_good = fill_level(view, level, channel);
+    return is_good;
+}
+
 /* Opens a picture.  Returns false if memory runs out. */
 static bool
-open_view(NoiseView *view, double widest)
+open_view(NoiseView *view, const NoiseViewNeeds *needs, unsigned channels)
 {
     NoisePicture *picture = &view->picture;
+    bool is_good = true;
 
     noise_picture_complete(picture);
     if (picture->window_width <= 0 || picture->window_height <= 0) {
         picture->width = picture->height = 0;
         return true;
     }
+    view->has_alpha = picture->n_channels % 2 == 0;
     view->level[0] = (NoiseViewLevel){.x = picture->window_x,
                                       .y = picture->window_y,
                                       .width = picture->window_width,
                                       .height = picture->window_height};
     view->n_levels = 1;
-    for (double size = 2.0; size <= widest && size < 0x1p30 &&
+    for (double size = 2.0; size <= needs->widest && size < 0x1p30 &&
                             view->n_levels < NOISE_VIEW_LEVELS &&
                             (picture->width >> view->n_levels > 0 ||
                              picture->height >> view->n_levels > 0);
          size *= 2.0) {
-        if (!make_level(view, view->n_levels))
-            return false;
-        view->n_levels++;
+        const NoiseViewLevel *finer = &view->level[view->n_levels - 1];
+        NoiseViewLevel *own = &view->level[view->n_levels++];
+        own->x = finer->x >> 1;
+        own->y = finer->y >> 1;
+        own->width = ((finer->x + finer->width + 1) >> 1) - own->x;
+        own->height = ((finer->y + finer->height + 1) >> 1) - own->y;
     }
-    return true;
+    if (view->has_alpha)
+        channels |= 1u << ALPHA;
+    for (int channel = 0; channel < NoisePictureChannelCount; channel++) {
+        if ((channels >> channel & 1) != 0)
+            is_good =
+                is_good && fill_channel(view, (NoisePictureChannel)channel,
+                                        needs->is_dense);
+    }
+    return is_good;
 }
 
 bool
 noise_views_open(const NoisePicture *pictures, const double start[2],
-                 const double period[2], double widest, NoiseViews *views)
+                 const double period[2], const NoiseViewNeeds *needs,
+                 NoiseViews *views)
 {
     bool is_good = true;
 
@@ -582,8 +780,10 @@ noise_views_open(const NoisePicture *pictures, const double start[2],
         view->start[1] = start[1] + pictures[i].y;
         view->wraps[0] = period[0] == pictures[i].width;
         view->wraps[1] = period[1] == pictures[i].height;
+        if (!needs->is_read[i])
+            view->picture.pixels = NULL;
         if (has_pixels(view))
-            is_good = is_good && open_view(view, widest);
+            is_good = is_good && open_view(view, needs, needs->channels[i]);
     }
     if (!is_good)
         noise_views_close(views);
@@ -594,7 +794,9 @@ void
 noise_views_close(NoiseViews *views)
 {
     for (int i = 0; i < NoisePictureNumberCount; i++) {
-        for (int level = 1; level < NOISE_VIEW_LEVELS; level++)
-            free(views->view[i].level[level].numbers);
+        for (int level = 0; level < NOISE_VIEW_LEVELS; level++) {
+            for (int channel = 0; channel < NoisePictureChannelCount; channel++)
+                free(views->view[i].level[level].numbers[channel]);
+        }
     }
 }

@@ -10,12 +10,23 @@
 /* The most times that a picture is halved. */
 #define NOISE_VIEW_LEVELS 15
 
+/* Which numbers of pictures are read, and how. */
+typedef struct NoiseViewNeeds {
+    double widest; /* the widest mean, px; 0: none is read */
+    bool is_read[NoisePictureNumberCount];
+    /* For each picture, bit NoisePictureChannel of those whose means are read. */
+    unsigned channels[NoisePictureNumberCount];
+    bool is_dense; /* means read most pixels several times */
+} NoiseViewNeeds;
+
 /* A picture at half, a quarter, an eighth ... of its size: level L has a pixel for
  * each 2^L x 2^L pixels of the picture, counted from its upper left corner.  Only the
  * part that the window covers is there. */
 typedef struct NoiseViewLevel {
     int64_t x, y, width, height; /* of the part, in pixels of this level */
-    uint16_t *numbers;           /* 4 for each pixel, premultiplied */
+    /* The channels that are read, multiplied by alpha; the others are NULL.  At level
+     * 0, all may be NULL: they are then read from the picture itself. */
+    float *numbers[NoisePictureChannelCount];
 } NoiseViewLevel;
 
 /* A picture, and where it is.  With a size of 0, there is no picture. */
@@ -23,7 +34,8 @@ typedef struct NoiseView {
     NoisePicture picture;
     double start[2]; /* place of its first pixel, as places are reduced */
     bool wraps[2];   /* repeats along an axis, whatever is said to be beyond */
-    int n_levels;    /* levels[0] is not used: it is the picture itself */
+    bool has_alpha;
+    int n_levels;
     NoiseViewLevel level[NOISE_VIEW_LEVELS];
 } NoiseView;
 
@@ -38,12 +50,13 @@ void noise_picture_complete(NoisePicture *picture);
 /* Returns how many bytes a pixel has. */
 ptrdiff_t noise_picture_pixel_size(const NoisePicture *picture);
 
-/* Opens pictures (NoisePictureNumberCount of them, or NULL) for reading means over
- * up to `widest` px.  `start` is the place of the canvas's pixel (0, 0).  Pictures as
- * wide or high as a period, in px, repeat along that axis.  Returns false if memory
- * runs out.  Close the views with noise_views_close(). */
+/* Opens pictures (NoisePictureNumberCount of them, or NULL) for reading what is
+ * needed.  `start` is the place of the canvas's pixel (0, 0).  Pictures as wide or
+ * high as a period, in px, repeat along that axis.  Returns false if memory runs out.
+ * Close the views with noise_views_close(). */
 bool noise_views_open(const NoisePicture *pictures, const double start[2],
-                      const double period[2], double widest, NoiseViews *views);
+                      const double period[2], const NoiseViewNeeds *needs,
+                      NoiseViews *views);
 void noise_views_close(NoiseViews *views);
 
 /* Returns how far from a place, in px, a mean over `size` px depends on pixels. */

@@ -47,7 +47,7 @@ typedef struct NoiseReading {
     double smoothing, flatten_radius; /* px */
 } NoiseReading;
 
-/* Defined in ../../picture, which needs the types below. */
+/* Defined in ../../view, which needs the types below. */
 typedef struct NoiseViews NoiseViews;
 
 /* An algorithm's parameters, in the form that its kernels read. */
