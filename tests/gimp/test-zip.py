@@ -22,7 +22,7 @@ GIMPS |= {f"lib{name}-{harness.GENERATION}.0.so.0"
                        "gimpwidgets")}
 GIMPS |= ({"libgdk-3.so.0", "libgtk-3.so.0"} if harness.GENERATION == 3 else
           {"libgdk-x11-2.0.so.0", "libgtk-x11-2.0.so.0"})
-COMMANDS = {"libc.so.6", "libm.so.6", "libtiff.so.6", "libz.so.1"}
+COMMANDS = {"libc.so.6", "libm.so.6", "libpng16.so.16", "libtiff.so.6", "libz.so.1"}
 
 # The newest glibc that programs may need: that of 2021.
 GLIBC = (2, 34)
