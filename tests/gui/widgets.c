@@ -129,17 +129,17 @@ is_active(GtkWidget *widget)
 
 /* Writes the letter that leads to a widget together with Alt, or nothing if there is
  * none.  GTK does not know the letters in labels that widgets draw themselves, so the
- * plug-in keeps them: see mnemonics.c. */
+ * plug-in keeps their keys: see bars_get_key(). */
 static void
 get_letter(GtkWidget *widget, char letter[8])
 {
     const guint key = GTK_IS_LABEL(widget)
                           ? gtk_label_get_mnemonic_keyval(GTK_LABEL(widget))
-                          : GDK_KEY_VoidSymbol;
+                          : GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(widget),
+                                                               "lattice-key"));
     const gunichar found = key != GDK_KEY_VoidSymbol
                                ? g_unichar_tolower(gdk_keyval_to_unicode(key))
-                               : GPOINTER_TO_UINT(g_object_get_data(
-                                     G_OBJECT(widget), "lattice-letter"));
+                               : 0;
 
     letter[found != 0 ? g_unichar_to_utf8(found, letter) : 0] = '\0';
 }
