@@ -13,7 +13,6 @@
 
 #include "../params/error.h"
 #include "../params/recipe.h"
-#include "../params/splitmix.h"
 #include "../params/words.h"
 
 #define HEADER "measured/1 "
@@ -52,14 +51,10 @@ hash_recipe(const NoiseRecipe *recipe)
 {
     NoiseRecipe own = *recipe; /* shares the layers of `recipe` */
     char text[NOISE_RECIPE_SIZE];
-    uint64_t hash = 0;
 
     own.params.map = NOISE_MAP_PICTURE;
     own.params.normal_y = NOISE_NORMAL_Y_UP;
-    noise_recipe_print(&own, text, sizeof text);
-    for (const char *at = text; *at != '\0'; at++)
-        hash = noise_splitmix(hash, (unsigned char)*at);
-    return hash;
+    return noise_hash_text(text, noise_recipe_print(&own, text, sizeof text));
 }
 
 size_t

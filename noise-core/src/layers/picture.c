@@ -318,9 +318,7 @@ NoisePlan *
 noise_plan_new_on(const NoiseRecipe *recipe, const NoisePicture *pictures,
                   NoiseError *error)
 {
-    const Origin origin = {.pictures = pictures};
-
-    return plan_of_copy(noise_recipe_copy(recipe), &origin, error);
+    return noise_plan_new_like(recipe, NULL, pictures, error);
 }
 
 NoisePlan *
@@ -381,21 +379,20 @@ region_has_places(const NoiseRegion *region)
            is_in_range(region->y, region->height, region->level);
 }
 
-/* Opens the pictures that a plan reads, if it reads any.  `origin` is as in
- * NoiseRegion, and pixels are `pixel` px wide.  Returns false if memory runs out.
- * Close the views with noise_views_close(). */
+/* Opens the pictures that a plan reads, as `needs` says.  `origin` is as in
+ * NoiseRegion, and `pictures` may be NULL.  Returns false if memory runs out.  Close the
+ * views with noise_views_close(). */
 static bool
 open_views(const NoisePlan *plan, const NoisePicture *pictures,
-           const int32_t origin[2], double pixel, NoiseViews *views)
+           const int32_t origin[2], const NoiseViewNeeds *needs,
+           NoiseViews *views)
 {
     const NoiseParams *params = &plan->params;
     const double start[2] = {-origin[0] - params->offset_x,
                              -origin[1] - params->offset_y};
     const double period[2] = {params->period_x, params->period_y};
-    const NoiseReach reach = noise_plan_find_reach(plan, pixel);
 
-    return noise_views_open(reach.needs.widest > 0.0 ? pictures : NULL, start,
-                            period, &reach.needs, views);
+    return noise_views_open(pictures, start, period, needs, views);
 }
 
 /* Narrows a window along one axis to what is needed for the places from `first` to
@@ -414,20 +411,18 @@ narrow_window(double first, double last, double reach, int32_t size,
     *start = (int32_t)left;
 }
 
-/* Stores the windows of a region's pictures that a plan needs. */
+/* Stores the windows of a region's pictures that can change its pixels. */
 static void
-find_windows(const NoisePlan *plan, const NoiseRegion *region,
-             NoisePicture *windows)
+find_windows(const NoiseRegion *region, double reach, NoisePicture *windows)
 {
     const double size = (double)((int64_t)1 << region->level);
-    const double reach = noise_plan_find_reach(plan, size).reach;
 
     for (int i = 0; i < NoisePictureNumberCount; i++) {
         NoisePicture *window = &windows[i];
         *window = region->pictures[i];
         noise_picture_complete(window);
-        if (isinf(reach) || window->window_width <= 0 ||
-            window->window_height <= 0)
+        if (isinf(reach) || window->pixels == NULL ||
+            window->window_width <= 0 || window->window_height <= 0)
             continue;
         const int32_t x = window->window_x, y = window->window_y;
         const double left = region->x * size - window->x;
@@ -449,12 +444,14 @@ open_views_of_region(const NoisePlan *plan, const NoiseRegion *region,
                      NoiseViews *views)
 {
     const int32_t origin[2] = {region->origin_x, region->origin_y};
+    const double size = (double)((int64_t)1 << region->level);
     NoisePicture windows[NoisePictureNumberCount];
 
-    if (region->pictures != NULL)
-        find_windows(plan, region, windows);
-    return open_views(plan, region->pictures != NULL ? windows : NULL, origin,
-                      (double)((int64_t)1 << region->level), views);
+    if (region->pictures == NULL)
+        return open_views(plan, NULL, origin, NULL, views);
+    const NoiseReach reach = noise_plan_find_reach(plan, size);
+    find_windows(region, reach.reach, windows);
+    return open_views(plan, windows, origin, &reach.needs, views);
 }
 
 /* Returns a raster of the centers of a region's pixels. */
@@ -666,13 +663,17 @@ scale_layers(const NoiseStack *stack, size_t n_points, float *value,
 }
 
 /* Opens the pictures beneath points.  If memory runs out, returns false, and sets all
- * values, of which there are n, to NaN. */
+ * n values to NaN. */
 static bool
 open_views_of_points(const NoisePlan *plan, const NoisePoints *points, size_t n,
                      float *value, NoiseViews *views)
 {
     const int32_t origin[2] = {0, 0};
-    const bool is_good = open_views(plan, points->pictures, origin, 1.0, views);
+    const NoiseReach reach = points->pictures != NULL
+                                 ? noise_plan_find_reach(plan, 1.0)
+                                 : (NoiseReach){.reach = 0.0};
+    const bool is_good =
+        open_views(plan, points->pictures, origin, &reach.needs, views);
 
     for (size_t i = 0; !is_good && i < n; i++)
         value[i] = NAN;

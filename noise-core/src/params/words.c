@@ -221,11 +221,8 @@ noise_decimal_parse(const char *text, double *value)
 
 /* ---- Seeds and colors ------------------------------------------------ */
 
-/* Hashes n bytes with 64-bit "FNV-1a" (G. Fowler, L. Noll, K. Vo).  Then mixes
- * the result, because strings that differ only in the last letter have similar
- * hashes. */
-static uint64_t
-hash_text(const char *text, size_t n)
+uint64_t
+noise_hash_text(const char *text, size_t n)
 {
     uint64_t hash = 0xcbf29ce484222325u;
 
@@ -241,7 +238,7 @@ noise_seed_parse(const char *text, uint64_t *seed)
     uint64_t value = 0;
 
     if (length >= 2 && text[0] == '"' && text[length - 1] == '"') {
-        *seed = hash_text(text + 1, length - 2);
+        *seed = noise_hash_text(text + 1, length - 2);
         return strchr(text + 1, '"') == text + length - 1;
     }
     if (length == 0)

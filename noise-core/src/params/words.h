@@ -37,6 +37,10 @@ void noise_decimal_print(double value, char *text);
  * false if `text` is not a number. */
 bool noise_decimal_parse(const char *text, double *value);
 
+/* Hashes n bytes with 64-bit "FNV-1a" (G. Fowler, L. Noll, K. Vo).  Then mixes the
+ * result, because strings that differ only in the last letter have similar hashes. */
+uint64_t noise_hash_text(const char *text, size_t n);
+
 /* Reads a 64-bit whole number, or hashes any text in double quotes.  Returns false
  * for anything else. */
 bool noise_seed_parse(const char *text, uint64_t *seed);

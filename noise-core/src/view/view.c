@@ -56,6 +56,21 @@ clip_place(double x, double low, double high)
 
 /* ---- Pixels ----------------------------------------------------------- */
 
+/* Returns how many bytes a number takes up. */
+VEC_INLINE ptrdiff_t
+number_size(NoiseNumbers numbers)
+{
+    return numbers == NOISE_NUMBERS_U8    ? 1
+           : numbers == NOISE_NUMBERS_U16 ? 2
+                                          : 4;
+}
+
+ptrdiff_t
+noise_picture_pixel_size(const NoisePicture *picture)
+{
+    return number_size(picture->numbers) * picture->n_channels;
+}
+
 /* Returns number k of a pixel, from 0 to 1. */
 VEC_INLINE float
 get_number(NoiseNumbers numbers, const char *pixel, int k)
@@ -84,7 +99,7 @@ typedef enum Form {
     FORM_OWN,
 } Form;
 
-/* What is read of pixels. */
+/* Says which number to read of each pixel, and in which form. */
 typedef struct Wanted {
     bool is_alpha; /* alpha alone */
     Form form;
@@ -108,10 +123,7 @@ VEC_INLINE void
 read_kind(NoiseNumbers numbers, int n_channels, const Wanted *wanted,
           const char *pixel, int n, float *number)
 {
-    const ptrdiff_t size = (numbers == NOISE_NUMBERS_U8    ? 1
-                            : numbers == NOISE_NUMBERS_U16 ? 2
-                                                           : 4) *
-                           n_channels;
+    const ptrdiff_t size = number_size(numbers) * n_channels;
     const float *weight = wanted->weight;
 
     for (int i = 0; i < n; i++) {
@@ -316,12 +328,10 @@ place_in_view(const Way *way, int axis, double place)
 static Taps
 find_taps(const Way *way, int axis, double place)
 {
-    static const double size[NOISE_VIEW_LEVELS] = {
-        1.0,    0x1p-1, 0x1p-2,  0x1p-3,  0x1p-4,  0x1p-5,  0x1p-6, 0x1p-7,
-        0x1p-8, 0x1p-9, 0x1p-10, 0x1p-11, 0x1p-12, 0x1p-13, 0x1p-14};
     const double at = place_in_view(way, axis, place);
     const double pixels =
-        way->level == 0 ? at : (at + 0.5) * size[way->level] - 0.5;
+        way->level == 0 ? at
+                        : (at + 0.5) / (double)((int64_t)1 << way->level) - 0.5;
     const int64_t whole = floor_of(pixels);
     Taps taps = {.first = whole - 1};
 
@@ -337,49 +347,54 @@ sum_four(const float weight[4], const float number[4])
            (weight[2] * number[2] + weight[3] * number[3]);
 }
 
-/* Reads n places with the same y, no two of which are more than LINE - 4 pixels
- * apart: first sums up four rows, then columns. */
-static void
-sum_run(const Way *way, const Taps *columns, const Taps *rows, int n,
-        float *const mean[MOST_CHANNELS])
+/* The first of n places that share the pixels of a line. */
+typedef struct Stretch {
+    int n;
+    int64_t first; /* pixel of the line */
+    int n_read;    /* its pixels, at most LINE */
+} Stretch;
+
+/* Finds out how many of n places with the same y, from the first on, are near enough to
+ * each other to be read at once. */
+static Stretch
+find_stretch(const Taps *columns, int n)
 {
-    int64_t first = columns[0].first, last = first;
+    Stretch stretch = {.first = columns[0].first, .n_read = 4};
+
+    for (; stretch.n < n; stretch.n++) {
+        const int64_t at = columns[stretch.n].first;
+        const int64_t first = at < stretch.first ? at : stretch.first;
+        const int64_t end = stretch.first + stretch.n_read;
+        const int64_t n_read = (at + 4 > end ? at + 4 : end) - first;
+        if (n_read > LINE)
+            break;
+        stretch.first = first;
+        stretch.n_read = (int)n_read;
+    }
+    return stretch;
+}
+
+/* Reads the places of a stretch: first sums up four rows, then columns. */
+static void
+sum_stretch(const Way *way, const Stretch *stretch, const Taps *columns,
+            const Taps *rows, float *const mean[MOST_CHANNELS])
+{
     float room[4][LINE], sum[LINE];
 
-    for (int i = 0; i < n; i++) {
-        first = columns[i].first < first ? columns[i].first : first;
-        last = columns[i].first > last ? columns[i].first : last;
-    }
-    const int n_read = (int)(last - first) + 4;
     for (int c = 0; c < way->n_channels; c++) {
         const float *line[4];
         for (int k = 0; k < 4; k++)
-            line[k] = get_line(way, way->channel[c], first, rows->first + k,
-                               n_read, room[k]);
-        for (int i = 0; i < n_read; i++)
-            sum[i] = sum_four(rows->weight,
-                              (const float[4]){line[0][i], line[1][i],
-                                               line[2][i], line[3][i]});
-        for (int i = 0; i < n; i++)
-            mean[c][i] =
-                sum_four(columns[i].weight, sum + (columns[i].first - first));
+            line[k] = get_line(way, way->channel[c], stretch->first,
+                               rows->first + k, stretch->n_read, room[k]);
+        for (int i = 0; i < stretch->n_read; i++) {
+            const float column[4] = {line[0][i], line[1][i], line[2][i],
+                                     line[3][i]};
+            sum[i] = sum_four(rows->weight, column);
+        }
+        for (int i = 0; i < stretch->n; i++)
+            mean[c][i] = sum_four(columns[i].weight,
+                                  sum + (columns[i].first - stretch->first));
     }
-}
-
-/* Returns how many of n places, from the first on, are near enough to each other to
- * be read at once. */
-static int
-length_of_run(const Taps *columns, int n)
-{
-    int64_t first = columns[0].first, last = first;
-
-    for (int i = 1; i < n; i++) {
-        first = columns[i].first < first ? columns[i].first : first;
-        last = columns[i].first > last ? columns[i].first : last;
-        if (last - first + 4 > LINE)
-            return i;
-    }
-    return n;
 }
 
 /* The means of channels at the places of a block. */
@@ -394,13 +409,15 @@ sum_places(const Way *way, const NoisePlaces *places, int n, Means *means)
 
     for (int i = 0; i < n; i++)
         columns[i] = find_taps(way, 0, places->at[0][i]);
-    for (int i = 0, n_read; i < n; i += n_read) {
+    for (int i = 0; i < n;) {
+        const Stretch stretch =
+            find_stretch(columns + i, places->is_row ? n - i : 1);
         const Taps rows =
             find_taps(way, 1, places->at[1][places->is_row ? 0 : i]);
         float *const mean[MOST_CHANNELS] = {&means->at[0][i], &means->at[1][i],
                                             &means->at[2][i], &means->at[3][i]};
-        n_read = places->is_row ? length_of_run(columns + i, n - i) : 1;
-        sum_run(way, columns + i, &rows, n_read, mean);
+        sum_stretch(way, &stretch, columns + i, &rows, mean);
+        i += stretch.n;
     }
 }
 
@@ -632,14 +649,6 @@ noise_picture_complete(NoisePicture *picture)
     picture->window_x = picture->window_y = 0;
     picture->window_width = picture->width;
     picture->window_height = picture->height;
-}
-
-ptrdiff_t
-noise_picture_pixel_size(const NoisePicture *picture)
-{
-    static const ptrdiff_t size[] = {1, 2, 4};
-
-    return size[picture->numbers] * picture->n_channels;
 }
 
 static float *

@@ -50,8 +50,8 @@ void noise_picture_complete(NoisePicture *picture);
 /* Returns how many bytes a pixel has. */
 ptrdiff_t noise_picture_pixel_size(const NoisePicture *picture);
 
-/* Opens pictures (NoisePictureNumberCount of them, or NULL) for reading what is
- * needed.  `start` is the place of the canvas's pixel (0, 0).  Pictures as wide or
+/* Opens pictures for reading what is needed: NoisePictureNumberCount of them, or NULL,
+ * and then `needs` may be NULL, too.  `start` is the place of the canvas's pixel (0, 0).  Pictures as wide or
  * high as a period, in px, repeat along that axis.  Returns false if memory runs out.
  * Close the views with noise_views_close(). */
 bool noise_views_open(const NoisePicture *pictures, const double start[2],
