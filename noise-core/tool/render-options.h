@@ -24,7 +24,7 @@ typedef struct RenderOptions {
     bool has_depth;               /* --depth was given, which maps obey, too */
     int n_columns, n_rows;        /* of tiles; 0: no tiles */
     int column, row;              /* of the only tile to draw; -1: all tiles */
-    /* What the noise is drawn on; region.pictures points to them. */
+    /* The pictures that the noise is drawn on; region.pictures points to them. */
     NoisePicture pictures[NoisePictureNumberCount];
 } RenderOptions;
 

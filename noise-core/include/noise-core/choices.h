@@ -135,7 +135,7 @@
     CHOICE(NOISE_PICTURE_BLUE, "blue", NOISE_TEXT("Blue"))                   \
     CHOICE(NOISE_PICTURE_ALPHA, "alpha", NOISE_TEXT("Alpha"))
 
-/* What is drawn outside a picture. */
+/* How a picture goes on outside its edges. */
 #define NOISE_PICTURE_BEYONDS(CHOICE)                                          \
     CHOICE(NOISE_BEYOND_TRANSPARENT, "transparent", NOISE_TEXT("Transparent")) \
     CHOICE(NOISE_BEYOND_REPEAT, "repeat", NOISE_TEXT("Repeat the edge"))       \

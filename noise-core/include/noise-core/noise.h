@@ -261,7 +261,7 @@ typedef struct NoiseRegion {
     int32_t level;         /* 0: full size */
     int32_t origin_x, origin_y;
     NoiseEncoding encoding;
-    /* What the noise is drawn on: NoisePictureNumberCount pictures, or NULL. */
+    /* The NoisePictureNumberCount pictures that the noise is drawn on, or NULL. */
     const NoisePicture *pictures;
 } NoiseRegion;
 

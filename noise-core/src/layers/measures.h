@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What was measured for a plan, as text.
+ * Reads what was measured for a plan from its text.
  */
 #ifndef NOISE_MEASURES_H
 #define NOISE_MEASURES_H

@@ -54,9 +54,9 @@ int noise_pad_columns(double *x, int n);
 /* Returns the fraction of an octave's contrast that is left in pixels `pixel` px
  * wide.  At 1 px it is 1.  In wider pixels it is what averaging over a pixel would
  * leave: half for cells that are half_contrast_pixels pixels wide, and 0 where that
- * would be below 0.001; if half_contrast_pixels is 0, it is always 1.  The curve, a cubic divided by a cubic, is fitted to
- * downscaled pictures; it differs from them by at most 0.07, or 0.2 for spots and
- * colors of cells. */
+ * would be below 0.001; if half_contrast_pixels is 0, it is always 1.  The curve, a
+ * cubic divided by a cubic, is fitted to downscaled pictures; it differs from them by at
+ * most 0.07, or 0.2 for spots and colors of cells. */
 float noise_octave_visibility(const NoiseOctave *octave,
                               double half_contrast_pixels, double pixel);
 

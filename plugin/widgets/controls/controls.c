@@ -338,9 +338,10 @@ add_argument(Row *row, const LatticeArgument *argument, Controls *controls)
 }
 
 /* True if an argument gets a row.  Arguments that only scripts use, or that a dialog
- * uses to remember something, get none.  Neither do those of pictures, see
- * lattice_count_offered(), and those that make no difference in this image: the anchor if the drawable has no offset on the canvas, and keeping
- * transparency if there is no alpha channel. */
+ * uses to remember something, get none.  Neither do those of pictures (see
+ * lattice_count_offered()), and those that make no difference in this image: the anchor
+ * if the drawable has no offset on the canvas, and keeping transparency if there is no
+ * alpha channel. */
 static gboolean
 is_offered(const Controls *controls, const LatticeArgument *argument)
 {
